@@ -236,7 +236,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['from the future']);
   });
 
-  it('parks and reports an event that keeps failing, continues, and acts on the event as soon as possible', async () => {
+  it('parks and reports an event that keeps failing, continues, and acts on it as soon as possible', async () => {
     let isBroken = true;
     troubles.set('one', () => (isBroken ? new TypeError('of asha@example.com') : undefined));
     enquire('one', 'two');

@@ -55,7 +55,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(await queue.state()).toEqual({ waiting: 0, oldestWaitingMs: 0 });
   });
 
-  it('ignores a job that is added again while it waits or runs, but repeats a job that is added after it finished', async () => {
+  it('ignores a job that is added again while it waits or runs, but not after it finished', async () => {
     const done: string[] = [];
     const holding = Promise.withResolvers<undefined>();
     await add('one', 'one');

@@ -4,7 +4,7 @@ import type { CheckedLog } from '../verification/check-log.ts';
 export abstract class LogChecker {
   /**
    * @param onProgress Called from time to time with the progress, from 0 to 1.
-   * @throws Error where the check failed to run or the signal ended it.
+   * @throws Error if the check failed to run or the signal ended it.
    */
   abstract check(onProgress: (progress: number) => void, signal: AbortSignal): Promise<CheckedLog>;
 }

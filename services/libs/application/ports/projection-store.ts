@@ -13,19 +13,19 @@ export interface Build {
   readonly collection: AnyCollection;
   /** 1, 2, 3 … within the version. */
   readonly number: number;
-  /** The part that is meant; all documents where there is only one part or no part is named. */
+  /** The part of the build. If it is absent or the build has only one part, all documents are meant. */
   readonly part?: BuildPart;
 }
 
-/** A share of a build's documents (build-parts.ts), with its own checkpoint and lease. */
+/** A part of a build's documents (build-parts.ts), with its own checkpoint and lease. */
 export interface BuildPart {
   /** 0, 1, 2 … */
   readonly index: number;
-  /** How many there are. */
+  /** How many parts the build has. */
   readonly of: number;
 }
 
-/** Such as `booking-tabs@1.2`: the name, version and build, as storage and checkpoint use them. */
+/** The name under which a build and its checkpoint are stored: name, version and build, such as `booking-tabs@1.2`. */
 export function storageName(build: BuildName): string {
   return `${build.name}@${build.version}.${build.number}`;
 }
@@ -33,9 +33,11 @@ export function storageName(build: BuildName): string {
 /** How far a build has come, and in which log. */
 export interface Checkpoint {
   readonly logId: string;
-  /** The documents include every event up to here that concerns them. */
+  /** The documents include every event up to this position that concerns them. */
   readonly position: Position;
-  /** The last event seen, read back at the start to recognise the log; none before the first. */
+  /**
+   * The last event that the build has read. A start reads it again to recognise the log. Absent before the first event.
+   */
   readonly event?: { readonly id: string; readonly stream: string; readonly revision: number };
 }
 
@@ -45,7 +47,7 @@ export interface Lease {
   readonly fence: number;
 }
 
-/** A lease as other processes see it: while the holder lives, `beat` rises. */
+/** A lease in the form that other processes see. While the holder lives, `beat` rises. */
 export interface LeaseSign {
   readonly owner: string | undefined;
   readonly fence: number;
@@ -54,7 +56,7 @@ export interface LeaseSign {
   readonly wantedBy?: string;
 }
 
-/** A build, or a part of it, as a process that wants its lease sees it. */
+/** The data of a build, or of a part of it, for a process that wants its lease. */
 export interface BuildState {
   readonly isReady: boolean;
   readonly checkpoint: Checkpoint | undefined;
@@ -64,13 +66,16 @@ export interface BuildState {
   readonly owners: readonly (string | undefined)[];
 }
 
-/** Of several parts: the checkpoint of the part furthest behind, the lease of the first. */
+/**
+ * If the build has several parts, this has the checkpoint of the part that is furthest behind, and the lease of the
+ * first part.
+ */
 export interface BuildRecord extends BuildView {
   readonly checkpoint: Checkpoint | undefined;
   /** The checkpoint of each part that has one. */
   readonly checkpoints: readonly Checkpoint[];
   readonly lease: LeaseSign;
-  /** How many parts it has. */
+  /** How many parts the build has. */
   readonly parts: number;
 }
 
@@ -80,13 +85,13 @@ export interface ParkedEvent extends StoppingEvent {
 }
 
 /**
- * Why a document is parked: the event on which its fold failed, and the later ones. Holds no event data
- * and no error message, since either could name a person.
+ * Why a document is parked: the event on which its fold failed, and the later events. Holds no event data and no error
+ * message, since either could name a person.
  */
 export interface Parked {
-  /** The kind of error and the line it came from. */
+  /** The kind of the error and the source line that threw it. */
   readonly failure: string;
-  /** In the order of the log; the first is the one that failed. */
+  /** In the order of the log. The first event is the one on which the fold failed. */
   readonly events: readonly ParkedEvent[];
 }
 
@@ -101,7 +106,7 @@ export function parkedDocument(id: string, { failure, events }: Parked): ParkedD
   return { id, failure, event, waiting: events.length - 1 };
 }
 
-/** A document with the position of the last event it includes. */
+/** A document with the position of the last event that it includes. */
 export interface KeptDocument {
   /** Undefined after a deletion: the position stays as a tombstone. */
   readonly document: object | undefined;
@@ -111,7 +116,7 @@ export interface KeptDocument {
 
 export interface DocumentWrite {
   readonly id: string;
-  /** The document's position when it was read; undefined where there was no document. */
+  /** The document's position when it was read; undefined if there was no document. */
   readonly readAt: Position | undefined;
   readonly next: KeptDocument;
 }
@@ -119,7 +124,7 @@ export interface DocumentWrite {
 export interface WriteBatch {
   readonly build: Build;
   readonly lease: Lease;
-  /** The checkpoint the documents were folded from; undefined before the first. */
+  /** The checkpoint from which the documents were folded; undefined before the first checkpoint. */
   readonly from: Position | undefined;
   readonly to: Checkpoint;
   readonly documents: readonly DocumentWrite[];
@@ -133,66 +138,72 @@ export interface WriteBatch {
 /**
  * Write access to the read models, for projection runners only.
  *
- * A store without transactions over several documents can keep every promise. It writes each document on
- * condition that "its position is still the one I read". It writes the checkpoint after every document is
- * acknowledged, on condition that "lease and checkpoint are still mine". An interrupted batch is folded
- * again from the checkpoint, and documents ahead of it skip the events that they already include.
+ * A store without transactions over several documents can do all of this. It writes a document only if its position has
+ * not changed since it was read. It writes the checkpoint after all documents are acknowledged, and only if the lease
+ * and the checkpoint have not changed. An interrupted batch is folded again from the checkpoint. Documents that are
+ * ahead of the checkpoint skip the events that they already include.
  */
 export abstract class ProjectionStore {
   /** All builds of all versions. */
   abstract builds(): Promise<readonly BuildRecord[]>;
 
   /**
-   * Creates a build: empty, not ready, at the beginning of the log. An existing build stays unchanged:
-   * two processes that miss the same build create it once.
+   * Creates a build: empty, not ready, at the beginning of the log. An existing build stays unchanged: if two processes
+   * find that the same build is missing, it is created once.
    *
    * @param parts The wanted number of parts; a store of one process needs only one.
-   * @returns The number of parts that it has.
+   * @returns The number of parts that the build has.
    */
   abstract createBuild(build: Build, parts?: number): Promise<number>;
 
-  /** The state of the build, or of the named part; undefined when it no longer exists. */
+  /** The state of the build, or of the named part; undefined if it no longer exists. */
   abstract stateOf(build: Build): Promise<BuildState | undefined>;
 
   /** Hides the build at once, and removes its documents, checkpoint and lease permanently. */
   abstract dropBuild(build: BuildName): Promise<void>;
 
   /**
-   * Takes the lease if it is still as the claimant saw it. A lease without an owner may be claimed at any
-   * time. The lease of another owner may be claimed only if its beat has not risen for the claimant's patience.
+   * Takes the lease if it has not changed since the claimant saw it. A lease without an owner may be claimed at any
+   * time. The lease of another owner may be claimed only if its beat has not risen for as long as the claimant's
+   * patience.
    */
   abstract claim(build: Build, owner: string, seen: LeaseSign): Promise<Lease | undefined>;
 
-  /** Shows that the holder lives. False when the lease is no longer its own. */
+  /** Shows that the holder lives. False if the lease is no longer the holder's. */
   abstract beat(build: Build, lease: Lease): Promise<boolean>;
 
-  /** Asks the holder, which has more work, to give a part to this process; the first request stays. */
+  /**
+   * Asks the holder, which has more work, to give a part to this process. If several processes ask, the first request
+   * stays.
+   */
   abstract want(build: Build, owner: string, seen: LeaseSign): Promise<void>;
 
   /** Gives the lease back, so that the next holder does not have to wait. */
   abstract release(build: Build, lease: Lease): Promise<void>;
 
-  /** Lets readers see the build; false when the lease is no longer the caller's. */
+  /** Lets readers see the build; false if the lease is no longer the caller's. */
   abstract markReady(build: Build, lease: Lease): Promise<boolean>;
 
-  /** Notes the event at which the build stopped, or that it continues; false as above. */
+  /** Notes the event at which the build stopped, or that it continues; false if the lease is no longer the caller's. */
   abstract markStopped(
     build: Build,
     lease: Lease,
     stoppedBy: StoppingEvent | undefined,
   ): Promise<boolean>;
 
-  /** Notes the result of comparing the build with the one that served before; false as above. */
+  /**
+   * Notes how the build differs from the build that readers used before; false if the lease is no longer the caller's.
+   */
   abstract noteComparison(
     build: Build,
     lease: Lease,
     comparison: BuildComparison,
   ): Promise<boolean>;
 
-  /** The documents of these ids, tombstones and parked ones included. */
+  /** The documents with these ids, including tombstones and parked documents. */
   abstract load(build: Build, ids: readonly string[]): Promise<ReadonlyMap<string, KeptDocument>>;
 
-  /** At most `limit` ids of documents after this one, in ascending order; '' for the first. */
+  /** At most `limit` ids of documents, in ascending order, after the given id; '' gives the first ids. */
   abstract ids(build: Build, after: string, limit: number): Promise<readonly string[]>;
 
   /** The ids of all parked documents. */
@@ -201,8 +212,8 @@ export abstract class ProjectionStore {
   /**
    * Writes documents and checkpoint; this counts as a beat.
    *
-   * @returns `superseded` when the lease, the checkpoint or a document is no longer as it was read. Then the
-   * checkpoint did not move, and the holder of the lease starts from it again.
+   * @returns `superseded` if the lease, the checkpoint or a document has changed since it was read. Then the checkpoint
+   * did not move, and the holder of the lease starts again from the checkpoint.
    */
   abstract write(batch: WriteBatch): Promise<'written' | 'superseded'>;
 }

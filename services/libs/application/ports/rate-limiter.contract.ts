@@ -3,11 +3,11 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 const limit = { attemptsMax: 3, windowMs: 60_000 };
 
-/** What every {@link RateLimiter} promises; `start` gives one without counts. */
+/** Tests that every {@link RateLimiter} must pass; `start` returns one without counts. */
 export function rateLimiterContract(
   start: () => { readonly limiter: RateLimiter; readonly clock: VirtualClock },
 ): void {
-  it('allows a limited number of attempts and says when the next one is possible', async () => {
+  it('allows a limited number of attempts and says when the next attempt is possible', async () => {
     const { limiter, clock } = start();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
@@ -18,7 +18,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
   });
 
-  it('asks no caller to wait longer than the window after the clock was set back', async () => {
+  it('never asks callers to wait longer than the window, even after the clock was set back', async () => {
     const { limiter, clock } = start();
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
     clock.setBack(11 * 86_400_000);
@@ -33,7 +33,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('b', limit)).toEqual({ isAllowed: true });
   });
 
-  it('can take attempts back, but no more than were made', async () => {
+  it('can take attempts back, but no more attempts than were made', async () => {
     const { limiter } = start();
     await limiter.takeBack('a');
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
@@ -42,7 +42,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
   });
 
-  it('counts an attempt for several keys, and for no key if one has reached its limit', async () => {
+  it('counts an attempt for several keys, or for no key if one of them has reached its limit', async () => {
     const { limiter } = start();
     const one = { attemptsMax: 1, windowMs: 30_000 };
     const both = [
@@ -58,7 +58,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
   });
 
-  it('forgets the attempts of a key when the caller asks for it', async () => {
+  it('forgets the attempts of a key when the caller requests this', async () => {
     const { limiter } = start();
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
     await limiter.forgive('a');

@@ -1,4 +1,4 @@
-/** At most this many attempts within this time, counted from the first. */
+/** At most this many attempts within this time; the time is counted from the first attempt. */
 export interface RateLimit {
   readonly attemptsMax: number;
   readonly windowMs: number;
@@ -18,21 +18,21 @@ export type AttemptOfEach =
   | {
       readonly isAllowed: false;
       readonly retryAfterMs: number;
-      /** The index of the first limit that is reached. */
+      /** The index of the first limit that was reached. */
       readonly index: number;
     };
 
 /**
- * Counts attempts by a key that names who tries what. Keys hold no plain address or reference; callers
- * pass digests.
+ * Counts attempts by key; a key says who tries to do what. Keys hold no plain address or reference; callers pass
+ * digests.
  */
 export abstract class RateLimiter {
-  /** Counts one attempt and answers whether it may continue. A refused attempt is not counted. */
+  /** Counts one attempt and answers whether it is allowed. A refused attempt is not counted. */
   abstract attempt(key: string, limit: RateLimit): Promise<Attempt>;
 
   /**
-   * Counts one attempt under each key, or under no key where one of the limits is reached. Keys differ.
-   * Adapters count all of them in one step where they can.
+   * Counts one attempt under each key, or under no key if one of the limits is reached. All keys must be different.
+   * Adapters count the attempt under all keys in one step if they can.
    */
   async attemptEach(counted: readonly KeyedLimit[]): Promise<AttemptOfEach> {
     const keys: string[] = [];
@@ -47,9 +47,9 @@ export abstract class RateLimiter {
     return { isAllowed: true };
   }
 
-  /** Takes one counted attempt back, because it should not be limited. */
+  /** Takes one counted attempt back. It is used for attempts that the limit should not count. */
   abstract takeBack(key: string): Promise<void>;
 
-  /** Forgets the key's attempts, because the last one proved legitimate. */
+  /** Forgets the key's attempts. It is used after an attempt that proved to be legitimate. */
   abstract forgive(key: string): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { beginning } from '../event-log/stored-event.ts';
 import type { Filter } from './collection.ts';
 import { type CollectionChange, InvalidCursor, type ReadStore } from './read-store.ts';
 
-/** What every {@link ReadStore} promises; `start` gives an empty one. */
+/** Tests that every {@link ReadStore} must pass; `start` returns an empty one. */
 export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): void {
   let underTest: ReadModelsUnderTest;
   let readStore: ReadStore;
@@ -106,7 +106,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
     });
 
     it.each(['ascending', 'descending'] as const)(
-      'pages %s without missing or repeating a document, ties included',
+      'pages %s without missing or repeating a document, even if documents have equal values',
       async (direction) => {
         const all = Array.from({ length: 25 }, (_, n) =>
           trip(`t${String(n).padStart(2, '0')}`, { day: `2027-01-0${1 + (n % 3)}` }),
@@ -179,7 +179,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       ]);
     });
 
-    it('shows every document complete, however often it is deleted and added meanwhile', async () => {
+    it('always shows whole documents, however often they are deleted and added meanwhile', async () => {
       const ids = Array.from({ length: 20 }, (_, n) => `t${n}`);
       const runner = await holding(underTest, ...ids.map((id) => trip(id)));
       const written = new AbortController();
@@ -198,7 +198,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
             shown.add(JSON.stringify([place, isFull, day]));
           }
           for (const { group } of rows) shown.add(JSON.stringify(group));
-          await new Promise(setImmediate); // Lets the writers of this process run too.
+          await new Promise(setImmediate); // Gives the writers of this process time to run.
         }
       };
       const write = async () => {
@@ -220,7 +220,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       ]);
     });
 
-    it('shows all documents with the position that they reflect', async () => {
+    it('shows all documents with the position of the last event that they include', async () => {
       await holding(underTest, trip('a'), trip('b'));
       const { documents, ...where } = await readStore.snapshot(trips);
       expect(idsOf(documents).toSorted()).toStrictEqual(['a', 'b']);
@@ -229,7 +229,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
   });
 
   describe('to callers that wait', () => {
-    it('answers at once if the position is reached already', async () => {
+    it('answers at once if the position is already reached', async () => {
       await holding(underTest, trip('a'));
       expect(await readStore.waitFor([trips], at(1), 0)).toBe(true);
       expect(await readStore.waitFor([trips], beginning, 0)).toBe(true);
@@ -244,7 +244,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       expect(await waiting).toBe(true);
     });
 
-    it('answers false when the time is up', async () => {
+    it('answers “false” when the time is up', async () => {
       await holding(underTest, trip('a'));
       expect(await readStore.waitFor([trips], at(2), 5)).toBe(false);
     });
@@ -278,7 +278,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       expect(changes).toHaveLength(heard);
     });
 
-    it('reports documents that changed while the position stayed the same', async () => {
+    it('reports documents that changed even if the position stayed the same', async () => {
       const runner = await holding(underTest, trip('a'));
       const told = Promise.withResolvers<CollectionChange>();
       const stop = readStore.onChange(told.resolve);

@@ -15,18 +15,18 @@ export class InvalidCursor extends Error {
   override readonly name = 'InvalidCursor';
 }
 
-/** A collection advanced: its documents now include every event up to the position. */
+/** A collection moved forward: its documents now include every event up to the position. */
 export interface CollectionChange {
   readonly name: string;
   readonly version: number;
   readonly position: Position;
-  /** False when no document changed and only the position advanced. */
+  /** False if no document changed and only the position moved forward. */
   readonly hasNewDocuments: boolean;
 }
 
 /**
- * All documents of a collection, each with every event up to the position. Where the store writes one
- * after another, some may include later events: their change is reported afterwards.
+ * All documents of a collection, each with every event up to the position. If the store writes documents one after
+ * another, some of them may include later events; their change is reported afterwards.
  */
 export interface Snapshot<Document> {
   readonly documents: readonly Document[];
@@ -46,13 +46,13 @@ export interface StoppingEvent {
 export interface DocumentDifference {
   readonly id: string;
   readonly kind: 'changed' | 'added' | 'missing';
-  /** Its top-level fields that differ; empty where one build lacks the document. */
+  /** The top-level fields that differ; empty if one build lacks the document. */
   readonly fields: readonly string[];
 }
 
-/** A rebuild compared, document by document, with the build that served before it. */
+/** The result of comparing a rebuild, document by document, with the build that readers used before it. */
 export interface BuildComparison {
-  /** The number of the build that served before. */
+  /** The number of the build that readers used before. */
   readonly with: number;
   readonly at: Instant;
   readonly documents: { readonly before: number; readonly after: number };
@@ -68,10 +68,10 @@ export interface BuildComparison {
 /** A parked document, and the event on which its fold failed. */
 export interface ParkedDocument {
   readonly id: string;
-  /** The kind of error and the line it came from. */
+  /** The kind of the error and the source line that threw it. */
   readonly failure: string;
   readonly event: StoppingEvent;
-  /** Later events that wait for it. */
+  /** How many later events wait until this event is folded. */
   readonly waiting: number;
 }
 
@@ -79,29 +79,29 @@ export interface ParkedDocument {
 export interface BuildName {
   readonly name: string;
   readonly version: number;
-  /** Builds of one version are numbered; readers are served by the highest ready one. */
+  /** Builds of one version are numbered. Readers use the ready build with the highest number. */
   readonly number: number;
 }
 
-/** One build of a projection's documents, as its checkpoint says. */
+/** One build of a projection's documents, with the data of its checkpoint. */
 export interface BuildView extends BuildName {
   readonly isReady: boolean;
-  /** The log it was built from; undefined before the first event. */
+  /** The log from which it was built; undefined before the first event. */
   readonly logId: string | undefined;
   readonly position: Position;
   /** The event at which a build from the beginning stopped, until staff acknowledge it. */
   readonly stoppedBy?: StoppingEvent;
-  /** Absent until the comparison is done, and where there was no build of its version to compare with. */
+  /** Absent until the comparison is done, and absent if there was no earlier build of its version. */
   readonly comparison?: BuildComparison;
 }
 
 /**
  * Read access to the read models: documents in collections, each kept by one projection.
  *
- * The highest ready build serves a collection; without one, the collection is empty. Every call answers
- * from one build. A document is always whole and includes every event up to the position of its build
- * when the call began. Of several documents, some may be a batch ahead of the others, since a store of
- * many processes cannot write all of them in one step.
+ * Readers of a collection use the ready build with the highest number; without a ready build, the collection is empty.
+ * Every call uses only one build. A document is always whole and includes every event up to the position of its build
+ * when the call began. If a call returns several documents, some of them may be a batch ahead of the others, since a
+ * store of many processes cannot write them all in one step.
  */
 export abstract class ReadStore {
   abstract get<Document extends object>(
@@ -109,13 +109,13 @@ export abstract class ReadStore {
     id: string,
   ): Promise<Document | undefined>;
 
-  /** The documents of these ids, in their order; those that do not exist are left out. */
+  /** The documents with these ids, in the order of the ids; documents that do not exist are left out. */
   abstract getMany<Document extends object>(
     collection: Collection<Document>,
     ids: readonly string[],
   ): Promise<readonly Document[]>;
 
-  /** @throws InvalidCursor when `after` was not issued for this collection and order. */
+  /** @throws InvalidCursor if `after` was not issued for this collection and order. */
   abstract find<Document extends object>(
     collection: Collection<Document>,
     query: Find<Document>,
@@ -132,7 +132,7 @@ export abstract class ReadStore {
     tally: Tally<Document>,
   ): Promise<readonly TallyRow[]>;
 
-  /** Everything at once, for small collections that are kept in memory. */
+  /** All documents at once, for small collections that are kept in memory. */
   abstract snapshot<Document extends object>(
     collection: Collection<Document>,
   ): Promise<Snapshot<Document>>;
@@ -147,9 +147,9 @@ export abstract class ReadStore {
   abstract parked(build: BuildName, limit: number): Promise<readonly ParkedDocument[]>;
 
   /**
-   * Waits until the collections include every event up to the position; answers at once where they do.
+   * Waits until the collections include every event up to the position; answers at once if they already do.
    *
-   * @returns Whether they do; false when the time was up or too many calls are already waiting.
+   * @returns Whether they do; false if the time was up or too many calls were already waiting.
    */
   abstract waitFor(
     collections: readonly AnyCollection[],
@@ -158,8 +158,8 @@ export abstract class ReadStore {
   ): Promise<boolean>;
 
   /**
-   * Calls the listener after a collection's serving build changed. One call may be unnecessary. The returned
-   * function ends the calls.
+   * Calls the listener when the build that readers of a collection use has changed. A call may also come without a
+   * change. The returned function ends the calls.
    */
   abstract onChange(listener: (change: CollectionChange) => void): () => void;
 }

@@ -3,15 +3,15 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 /** The kind of a process of the product; `tool` is a command that works on the stores. */
 export type ProcessKind = 'api' | 'projector' | 'standalone' | 'tool' | 'worker';
 
-/** What a process notes about itself every two seconds while it lives. */
+/** The data that a process notes about itself every two seconds while it lives. */
 export interface RunningProcess {
-  /** Drawn at the start of the process. */
+  /** A random id, drawn at the start of the process. */
   readonly id: string;
   readonly kind: ProcessKind;
   readonly host: string;
   readonly pid: number;
   readonly since: Instant;
-  /** By the clock of its machine. */
+  /** The time of the last note, by the clock of the process's machine. */
   readonly seenAt: Instant;
   /** Grows with each note. */
   readonly beat: number;
@@ -19,7 +19,7 @@ export interface RunningProcess {
   readonly directories: SharedDirectories;
 }
 
-/** The id of each directory's content; absent where the process does not use the directory. */
+/** The id of each directory's content; absent if the process does not use the directory. */
 export interface SharedDirectories {
   readonly images?: string;
   readonly archive?: string;
@@ -28,10 +28,10 @@ export interface SharedDirectories {
 /** How often a process notes that it lives, in milliseconds. */
 export const beatMs = 2_000;
 
-/** A process without a note for this long has ended or hangs, in milliseconds. */
+/** If a process has not stored a note for this time, it has ended or hangs, in milliseconds. */
 export const beatMsMax = 6_000;
 
-/** Where processes that share stores note that they are alive. */
+/** Processes that share stores note here that they are alive. */
 export abstract class RunningProcesses {
   abstract note(process: RunningProcess): Promise<void>;
 

@@ -11,5 +11,5 @@ export class SessionTimes {
   }
 }
 
-/** How long a session that is over is kept, so that the sign-in page can say why, in milliseconds. */
+/** How long an ended session is kept, in milliseconds, so that the sign-in page can say why it ended. */
 export const endedSessionKeptMs = 24 * 3_600_000;

@@ -11,7 +11,7 @@ const session: Session = {
   network: '192.0.2.0/24',
 };
 
-/** What every {@link Sessions} promises; `start` gives an empty one. */
+/** Tests that every {@link Sessions} must pass; `start` returns an empty one. */
 export function sessionsContract(start: () => Sessions): void {
   it('finds a session until it is closed', async () => {
     const sessions = start();
@@ -30,7 +30,7 @@ export function sessionsContract(start: () => Sessions): void {
     expect((await sessions.find('d1'))?.seenAt).toBe('2026-11-20T06:20:00.000Z');
   });
 
-  it('stores when the password was last given, for this session only', async () => {
+  it('stores for one session when the password was last given', async () => {
     const sessions = start();
     await sessions.open(session);
     await sessions.open({ ...session, digest: 'd2' });
@@ -55,7 +55,7 @@ export function sessionsContract(start: () => Sessions): void {
     expect(await sessions.listOf('account-3')).toEqual([]);
   });
 
-  it('removes the sessions that were not used since an instant, and no others', async () => {
+  it('removes only the sessions that were not used since an instant', async () => {
     const sessions = start();
     await sessions.open(session);
     await sessions.open({ ...session, digest: 'd2', seenAt: '2026-11-20T07:00:00.000Z' });
@@ -64,7 +64,7 @@ export function sessionsContract(start: () => Sessions): void {
     expect(await sessions.find('d2')).toBeDefined();
   });
 
-  it('closes the sessions of one account, and no others', async () => {
+  it('closes only the sessions of one account', async () => {
     const sessions = start();
     await sessions.open(session);
     await sessions.open({ ...session, digest: 'd2' });

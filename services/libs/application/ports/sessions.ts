@@ -1,24 +1,24 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 
-/** A signed-in person's session. Its id is a secret that only the browser keeps. */
+/** The session of a signed-in person. Its id is a secret that only the browser keeps. */
 export interface Session {
-  /** A MAC of the session's id: reading the store is not enough to use a session. */
+  /** A MAC of the session's id, so that a person who can read the store cannot use a session. */
   readonly digest: string;
   readonly accountId: string;
-  /** The account's epoch when the session was opened; the session ends when that changes. */
+  /** The account's epoch when the session was opened; the session ends when the epoch changes. */
   readonly epoch: number;
   readonly openedAt: Instant;
-  /** When it was last used, to the minute. */
+  /** When the session was last used, to the minute. */
   readonly seenAt: Instant;
-  /** When its person last gave the password (and the code, where the account has a second factor). */
+  /** When the person last gave the password (and the code, if the account has a second factor). */
   readonly confirmedAt: Instant;
-  /** The browser and the system it was opened with, in words such as `Firefox on Windows`. */
+  /** The browser and the system with which the session was opened, in words such as `Firefox on Windows`. */
   readonly device: string;
-  /** The network it was opened from: a /24 or /48, never a whole address. */
+  /** The network from which the session was opened: a /24 or /48, never a whole address. */
   readonly network: string;
 }
 
-/** Who is signed in. After its loss, everybody only has to sign in again. */
+/** The sessions of people who are signed in. If they are lost, everybody only has to sign in again. */
 export abstract class Sessions {
   abstract open(session: Session): Promise<void>;
 
@@ -31,12 +31,12 @@ export abstract class Sessions {
 
   abstract markConfirmed(digest: string, confirmedAt: Instant): Promise<void>;
 
-  /** Succeeds also where the session is already closed. */
+  /** Succeeds even if the session is already closed. */
   abstract close(digest: string): Promise<void>;
 
   /** Closes every session of an account. */
   abstract closeAllOf(accountId: string): Promise<void>;
 
-  /** Removes every session last used before the instant. */
+  /** Removes every session that was last used before the instant. */
   abstract dropUnseenSince(instant: Instant): Promise<void>;
 }

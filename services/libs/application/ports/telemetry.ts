@@ -12,7 +12,7 @@ export type Gauge = OfKind<'gauge'>;
 /** Measured durations. */
 export type Histogram = OfKind<'histogram'>;
 
-/** The value of each label; where the table lists the allowed values, one of those. */
+/** The value of each label. If the table lists the allowed values, it is one of them. */
 export type LabelsOf<Name extends keyof Metrics> = {
   readonly [
     Label in keyof Metrics[Name]['labels']
@@ -22,14 +22,14 @@ export type LabelsOf<Name extends keyof Metrics> = {
 };
 
 /**
- * Counts what happens. A call is very cheap and cannot fail, so every request may make it; where nobody
- * collects, it does no work.
+ * Counts events and measures durations. A call is very cheap and cannot fail, so every request may make it. If no
+ * collector is set up, a call does no work.
  */
 export abstract class Telemetry {
-  /** Whether anybody collects. Otherwise skip measurements that take effort. */
+  /** Whether a collector is set up. If not, skip measurements that take effort. */
   abstract readonly isOn: boolean;
 
-  /** @param by Default 1. */
+  /** @param by By default 1. */
   abstract count<Name extends Counter>(metric: Name, labels: LabelsOf<Name>, by?: number): void;
 
   abstract set<Name extends Gauge>(metric: Name, labels: LabelsOf<Name>, value: number): void;

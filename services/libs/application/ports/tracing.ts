@@ -5,29 +5,29 @@ export type TracedFacts = Readonly<Record<string, string | number>>;
 export interface TracedStep {
   /** For example `POST /api/bookings` or `BookTour`. */
   readonly name: string;
-  /** The first cause: all steps that follow from it, in every process, are one trace. */
+  /** The first cause. All steps that follow from it, in every process, form one trace. */
   readonly correlationId: string;
-  /** The id of the command. A later step in another process has it as `follows`. */
+  /** The id of the command. A later step in another process names it in `follows`. */
   readonly id?: string;
   /** The id of the step before it, if that step ran in another process or has ended. */
   readonly follows?: string;
-  /** Default `internal`. */
+  /** By default `internal`. */
   readonly kind?: 'server' | 'internal' | 'client' | 'consumer';
   readonly facts?: TracedFacts;
 }
 
 /**
- * Records, step by step, what followed from a click: request, command, append, projection, policy,
- * e-mail. It cannot fail and delays nobody: while the collector is away, steps are dropped.
+ * Records the steps that follow from a click: request, command, append, projection, policy, e-mail. It cannot fail and
+ * does not delay requests: while the collector is away, steps are dropped.
  */
 export abstract class Tracing {
-  /** Whether anybody collects. Otherwise skip measurements that take effort. */
+  /** Whether a collector is set up. If not, skip measurements that take effort. */
   abstract readonly isOn: boolean;
 
   /**
-   * Runs a step; steps of the same cause that run meanwhile are parts of it.
+   * Runs a step. Steps of the same cause that run during this step are parts of it.
    *
-   * @param work Gets a function that adds facts known only at the end.
+   * @param work Gets a function that adds facts which are known only at the end.
    */
   abstract step<Answer>(
     step: TracedStep,

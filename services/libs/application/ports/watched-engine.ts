@@ -15,23 +15,23 @@ export type WatchedSetting =
   | 'redis-clock'
   | 'redis-eviction';
 
-/** What a look found about one setting. */
+/** The result of checking one setting. */
 export interface Finding {
   readonly setting: WatchedSetting;
-  /** `unknown` where the engine did not answer. */
+  /** `unknown` if the engine did not answer. */
   readonly state: 'safe' | 'unsafe' | 'unknown';
-  /** The setting, what it may cause and what to do, in one line; for a safe one, only the setting. */
+  /** One line with the setting, its possible damage and the remedy; for a safe setting, only the setting. */
   readonly words: string;
 }
 
-/** What one look at an engine found. */
+/** The result of one check of an engine. */
 export interface EngineLook {
   readonly findings: readonly Finding[];
-  /** How far this process's clock is ahead of the engine's; absent where it could not be measured. */
+  /** How far this process's clock is ahead of the engine's; absent if this could not be measured. */
   readonly clockSkewMs?: number;
 }
 
-/** An engine whose settings can be checked against what the product needs. */
+/** An engine whose settings can be compared with the needs of the product. */
 export abstract class WatchedEngine {
   abstract readonly engine: 'log' | 'read-models' | 'queue';
 

@@ -22,10 +22,10 @@ import { projectionRoutes } from './projection-routes.ts';
 import { ProjectionRunner } from './engine/projection-runner.ts';
 import { readModelDigest } from './engine/read-model-digest.ts';
 
-/** So few that the history takes many batches, each with documents that earlier ones wrote. */
+/** This is so low that the history needs many batches, each with documents that earlier batches wrote. */
 const eventsPerPage = 4;
 
-/** Short, so that the next holder checks only a few times. */
+/** This is short, so that the next holder checks the lease only a few times. */
 const patienceMs = 1_000;
 
 /** A log that seems to end at every page, so that no page waits to be written with the next. */
@@ -64,7 +64,7 @@ function history(): SmallPages {
   return new SmallPages(log);
 }
 
-/** A process that feeds read models until it crashes, at the given step or not at all. */
+/** A process that feeds read models. It crashes at the given step, or never. */
 async function run(
   log: SmallPages,
   models: InMemoryReadModels,
@@ -124,7 +124,7 @@ async function undisturbedDigests(log: SmallPages): Promise<readonly string[]> {
   return digests;
 }
 
-it('Read models are the same wherever the process that feeds them crashes, also without transactions', async () => {
+it('Read models are the same at whichever step their process crashes, also without transactions', async () => {
   const log = history();
   const expected = await undisturbedDigests(log);
 
@@ -151,10 +151,10 @@ it('Read models are the same wherever the process that feeds them crashes, also 
   expect(crashes).toBeGreaterThan(100);
 }, 120_000);
 
-/** Hangs only at every 13th step, because the steps between run the same code. */
+/** Hangs only at every 13th step, because the steps in between run the same code. */
 const stepsApart = 13;
 
-it('Read models are the same wherever the process that feeds them hangs until another takes over, and then resumes', async () => {
+it('Read models are the same if their process hangs at any step, another takes over, and the first one resumes', async () => {
   const log = history();
   const expected = await undisturbedDigests(log);
 

@@ -24,7 +24,7 @@ function recordOf(stream: string, event: AuditedEvent, actor = { kind: 'admin', 
 }
 
 describe('The audit log', () => {
-  it('records who did what to which stream and when, without anything a person wrote', () => {
+  it('records who did what to which stream and when, without texts that a person wrote', () => {
     expect(recordOf('booking-74100680', bookingPlaced({ personal: sealed('asha') }))).toEqual({
       id: 'event-1',
       kind: 'booking',
@@ -48,7 +48,7 @@ describe('The audit log', () => {
   it.each<readonly [string, AuditedEvent, string, string]>([
     ['tour-spice-tour', { type: 'TourPublished', data: {} }, 'tour', 'spice-tour'],
     ['staff-juma', { type: 'PasswordChanged', data: {} }, 'account', 'juma'],
-  ])('names the subject of the stream %s', (stream, event, kind, subject) => {
+  ])('names the subject for the stream %s', (stream, event, kind, subject) => {
     expect(recordOf(stream, event)).toMatchObject({ kind, subject });
     expect(recordOf(stream, event)).not.toHaveProperty('said');
   });

@@ -19,13 +19,10 @@ import { categoryOf } from '../../event-log/stream-name.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** What happens to a departure directly, not because one of its bookings changed. */
+/** Events that concern a departure directly, and not because one of its bookings changed. */
 type AuditedDepartureEvent = Exclude<DepartureEvent, SeatsReserved | SeatsReleased>;
 
-/**
- * Everything that people did, and every notification. Changes of seats follow from these and are shown
- * with them.
- */
+/** All acts of people, and all notifications. Changes of seats follow from these events and are shown with them. */
 export type AuditedEvent =
   | Exclude<BookingEvent, { readonly type: 'ReservationAbandoned' }>
   | TourEvent
@@ -64,7 +61,7 @@ const kindsWithHistory: readonly AuditedKind[] = [
 /** The kinds of subjects of a record. */
 export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
 
-/** Events that show what changed without a history. */
+/** Events that contain the whole change, so that no history is needed to show it. */
 export type Said =
   AuditedDepartureEvent | NotificationEvent | CustomerEvent | BulkActEvent | PickupPlaceEvent;
 
@@ -84,7 +81,7 @@ export interface AuditRecord {
   readonly subject: string;
   /** The account's id, or the kind of actor. */
   readonly who: string;
-  /** Kind and subject in one field: a filter by both needs a single index lookup. */
+  /** Kind and subject in one field, so that a filter by both needs only one index lookup. */
   readonly about: string;
   /** Sorts records by time; begins with the instant of the event. */
   readonly order: string;
@@ -135,17 +132,17 @@ function auditRecord(event: RecordedEvent<AuditedEvent>): AuditRecord {
   };
 }
 
-/** {@link AuditRecord.about} of a subject. */
+/** Returns the {@link AuditRecord.about} of a subject. */
 export function auditAbout(kind: AuditedKind, subject: string): string {
   return `${kind} ${subject}`;
 }
 
-/** Wide enough for all revisions to sort as numbers. */
+/** Enough digits, so that all revisions sort like numbers. */
 const revisionDigits = 10;
 
 /**
- * Events of one instant are sorted by log position; events of one append, which may share a position, by
- * stream.
+ * Events of the same instant are sorted by log position. Events of one append may share a position; they are sorted by
+ * revision.
  */
 function auditOrder(
   at: Instant,
@@ -158,7 +155,7 @@ function auditOrder(
 export function auditOrders(from: Instant | undefined, to: Instant | undefined) {
   return {
     ...(from === undefined ? {} : { from }),
-    // The text after an instant begins with a space, which sorts before this.
+    // In the stored order, an instant is followed by a space. A space sorts before `~`.
     ...(to === undefined ? {} : { to: `${to}~` }),
   };
 }
@@ -168,7 +165,7 @@ function subjectOf({
   type,
   data,
 }: RecordedEvent<AuditedEvent>): Pick<AuditRecord, 'kind' | 'subject' | 'said'> {
-  // Its events come only from these streams.
+  // The projection gets only events of these streams.
   const category = categoryOf(stream) as keyof typeof kindOfCategory;
   const kind = kindOfCategory[category];
   const subject = idAfter(`${category}-`, stream);

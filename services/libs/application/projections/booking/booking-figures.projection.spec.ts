@@ -17,7 +17,7 @@ import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { bookingFigures } from './booking-figures.projection.ts';
 
 const stream = 'booking-74100680';
-/** 01:30 on the 21st in Dar es Salaam, where it is three hours later than in UTC. */
+/** 01:30 on the 21st in Dar es Salaam, which is three hours ahead of UTC. */
 const placedAt = '2026-11-20T22:30:00.000Z';
 const later = '2026-11-22T08:00:00.000Z';
 const share = { tourId: 'jozani-forest', placedAt };
@@ -60,7 +60,7 @@ describe('The booking figures of a day', () => {
     project(bookingFigures, [placed]).then({ '2026-11-21': booked });
   });
 
-  it('group bookings by how long before the trip they were made', () => {
+  it('group bookings by the time between booking and trip', () => {
     const dates = ['2026-11-21', '2026-11-22', '2026-11-24', '2026-11-28', '2027-01-21'];
     const placedFor = (date: string, index: number) =>
       on(
@@ -83,7 +83,7 @@ describe('The booking figures of a day', () => {
     });
   });
 
-  it('count a booking that staff enter after its departure as booked on the day of the tour', () => {
+  it('count a booking as made on the day of the tour if staff enter it after its departure', () => {
     const past = bookingPlaced({ placedAt, departure: { ...departure, date: '2026-11-19' } });
     project(bookingFigures, [on(stream, past, placedAt)]).then({
       '2026-11-21': { ...booked, leadTimes: [1, 0, 0, 0, 0, 0, 0, 0], leadDays: 0 },
@@ -108,7 +108,7 @@ describe('The booking figures of a day', () => {
     ['operator', { by: 'admin', free: false }],
     ['declined', { by: 'admin', free: true, declined: true }],
     ['departure', { by: 'system', free: true, disruptionId: 'storm' }],
-  ] as const)('count a cancelled booking on the day it was made: by %s', (cause, how) => {
+  ] as const)('count a cancelled booking on the day when it was made: by %s', (cause, how) => {
     const cancelled = on(stream, bookingCancelled({ ...share, ...how }), later);
     project(bookingFigures, [placed, cancelled]).then({
       '2026-11-21': {
@@ -161,7 +161,7 @@ describe('The booking figures of a day', () => {
     });
   });
 
-  it('no longer count a voided refund, on the day of the refund; of version 1, on the day of the void', () => {
+  it('subtract a voided refund on the day of the refund, but in version 1 on the day when it was voided', () => {
     const shillings = { tendered: { currency: 'TZS', amountMinor: 1_000_000 } } as const;
     const given = refunded(400, { ...shillings, recordedAt: later });
     const history = [

@@ -30,24 +30,27 @@ export interface CancelledBooking {
   readonly free: boolean;
 }
 
-/** Minor units of one currency, of the bookings made on this day where a field does not say otherwise. */
+/**
+ * Amounts in minor units of one currency. They concern the bookings made on this day, unless a field says something
+ * else.
+ */
 export interface MoneyFigures {
   readonly bookings: number;
   readonly grossMinor: number;
   readonly cancelledMinor: number;
   /** Collected on this day, for any booking. */
   readonly collectedMinor: number;
-  /** Collected, in the currency that changed hands. */
+  /** Collected on this day, in the currency in which travellers paid. */
   readonly takenMinor: number;
-  /** Paid back on this day, for any booking. */
+  /** Refunded on this day, for any booking. */
   readonly refundedMinor: number;
-  /** Paid back, in the currency that changed hands. */
+  /** Refunded on this day, in the currency that travellers got. */
   readonly handedBackMinor: number;
 }
 
 /**
- * The present state of the bookings made on one day in Zanzibar. A day is one document for any number of
- * bookings: two years are read as some hundred documents instead of every booking.
+ * The present state of the bookings made on one day in Zanzibar. A day is one document for any number of bookings: to
+ * show two years, some hundred documents are read instead of every booking.
  */
 export interface BookingFigures {
   readonly day: LocalDate;
@@ -56,7 +59,7 @@ export interface BookingFigures {
   readonly leadTimes: readonly number[];
   /** The sum of the lead times, in days. */
   readonly leadDays: number;
-  /** The cancelled bookings, by number: a rebooked one is removed. */
+  /** The cancelled bookings, by number. A booking that is rebooked is removed. */
   readonly cancelled: Readonly<Record<string, CancelledBooking>>;
   readonly money: Readonly<Partial<Record<Currency, MoneyFigures>>>;
 }
@@ -94,7 +97,7 @@ function dayOf(event: RecordedEvent<FiguresEvent>): LocalDate {
     case 'PaymentCollected':
     case 'RefundRecorded':
       return localDateOf(event.occurredAt);
-    // On the day of the payment or refund; of version 1 that day is not known.
+    // The day of the payment or refund; events of version 1 do not contain it, so the day of the event is used.
     case 'PaymentVoided':
     case 'RefundVoided':
       return localDateOf(event.data.recordedAt ?? event.occurredAt);
@@ -152,7 +155,7 @@ function withBooking(
   figures: BookingFigures,
   { placedAt, departure, price }: BookingPlaced['data'],
 ): BookingFigures {
-  // Staff may book a departure that has already left.
+  // Staff may enter a booking after its departure, so the number of days may be negative.
   const days = Math.max(0, daysBetween(localDateOf(placedAt), departure.date));
   const stretch = leadTimeStretches.findLastIndex((fromDays) => fromDays <= days);
   return {
@@ -176,13 +179,13 @@ const noMoney: MoneyFigures = {
   handedBackMinor: 0,
 };
 
-/** Adds what a payment counts for, and what was taken; or subtracts both. */
+/** Adds or subtracts both the amount that counts for the booking and the amount that the traveller paid. */
 function withPayment(money: Money, { applied, tendered }: Exchange, sign: 1 | -1): Money {
   const counted = add(money, applied.currency, { collectedMinor: sign * applied.amountMinor });
   return add(counted, tendered.currency, { takenMinor: sign * tendered.amountMinor });
 }
 
-/** Adds what a refund counts for, and what was handed back; or subtracts both. */
+/** Adds or subtracts both the refund that counts for the booking and the amount that the traveller got. */
 function withRefund(money: Money, { applied, tendered }: Exchange, sign: 1 | -1): Money {
   const counted = add(money, applied.currency, { refundedMinor: sign * applied.amountMinor });
   return add(counted, tendered.currency, { handedBackMinor: sign * tendered.amountMinor });

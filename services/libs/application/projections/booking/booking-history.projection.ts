@@ -11,7 +11,7 @@ import type { Projection } from '../engine/projection.ts';
 
 export type BookingRecord = HistoryRecord<BookingEvent>;
 
-/** Who changed what in a booking, when and why, and its state at any time. */
+/** The history of a booking: who changed what, when and why, and the booking's state at any time. */
 export const bookingHistory: Projection<HistoryPage<BookingEvent>, BookingEvent> = {
   collection: historyCollection('booking-history', 2),
   readsMetadata: true,

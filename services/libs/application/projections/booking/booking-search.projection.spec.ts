@@ -32,17 +32,17 @@ const erased = (customerId: string) =>
   });
 
 describe('The search document of a booking', () => {
-  it('holds its number and its contact in clear', () => {
+  it('holds its number and its unsealed contact', () => {
     project(bookingSearch, [placed], opened).then({
       '74100680': { ...entry, ...ashas },
     });
   });
 
-  it('holds only its number where the person was erased', () => {
+  it('holds only its number if the person was already erased', () => {
     project(bookingSearch, [placed]).then({ '74100680': entry });
   });
 
-  it('holds only its number once the person is erased, and ignores the erasure of another person', () => {
+  it('holds only its number after the person is erased, and ignores the erasure of another person', () => {
     project(bookingSearch, [placed, erased('customer')], opened).then({ '74100680': entry });
     project(bookingSearch, [placed, erased('another')], opened).then({
       '74100680': { ...entry, ...ashas },

@@ -31,13 +31,13 @@ export interface BookingSearchEntry {
   readonly tourId: string;
   readonly status: BookingCard['status'];
   readonly currency: Currency;
-  /** Absent after the person was erased: the booking is still found by its reference. */
+  /** Absent after the person was erased. The booking is still found by its reference. */
   readonly contact?: Pick<Contact, 'name' | 'email' | 'phone'>;
   /** The customer whose key unsealed the contact. */
   readonly customerId?: string;
 }
 
-/** Every event that changes how a search finds a booking, or its lists. */
+/** Every event that changes how a search finds a booking, or in which lists it is. */
 export type SearchableEvent =
   | BookingPlaced
   | BookingRequestedWithoutSeats
@@ -140,7 +140,7 @@ function withContact(
     : { ...nameless, contact };
 }
 
-/** Its contact may have been corrected and belong to another person by now. */
+/** The contact may have been corrected meanwhile and belong to another person. */
 function withoutPerson(entry: BookingSearchEntry, customerId: string): BookingSearchEntry {
   return entry.customerId === customerId ? withoutContact(entry) : entry;
 }

@@ -58,7 +58,7 @@ function after(event: BookingEvent) {
 
 const changed = { ...card, updatedAt: later, revision: 1 };
 
-/** How the traveller cancelled it. */
+/** How the traveller cancelled the booking. */
 const freely = { at: later, by: 'customer', isFree: true } as const;
 const asRequest = { ...freely, isOfRequest: true } as const;
 
@@ -217,7 +217,7 @@ describe('A booking’s card', () => {
     });
   });
 
-  it('also adds up what changed hands once it is in another currency', () => {
+  it('also adds up the amounts in the currency of payment if it is a different currency', () => {
     const shillings = { tendered: { currency: 'TZS', amountMinor: 10_000_000 } } as const;
     const history = [collected(6_000), collected(4_000, shillings), refunded(500)];
     project(bookingTabs, [placed, ...history.map((event) => on(stream, event, later))]).then({
@@ -231,7 +231,7 @@ describe('A booking’s card', () => {
     });
   });
 
-  it('no longer counts voided entries, in either amount', () => {
+  it('no longer counts voided entries in either of the two amounts', () => {
     const shillings = { tendered: { currency: 'TZS', amountMinor: 10_000_000 } } as const;
     const history = [collected(4_000, shillings), paymentVoided(4_000, shillings), refunded(500)];
     const events = [...history, refundVoided(500)].map((event) => on(stream, event, later));
@@ -246,7 +246,7 @@ describe('A booking’s card', () => {
     });
   });
 
-  it('has money to give back from the first event that says so until it is given', () => {
+  it('has money to refund from the first event that says so until the money is refunded', () => {
     const at = (day: number) => `2026-11-${day}T10:00:00.000Z`;
     const since = (events: readonly (readonly [BookingEvent, string])[]) =>
       [[bookingPlaced(), at(20)] as const, ...events]
@@ -314,7 +314,7 @@ describe('A booking’s card', () => {
     after(reservationAbandoned).then({ '74100680': card });
   });
 
-  it('does not exist for a number that only has abandoned reservations', () => {
+  it('does not exist if its number has only abandoned reservations', () => {
     project(bookingTabs, [on(stream, reservationAbandoned)]).then({});
   });
 });

@@ -34,7 +34,7 @@ export interface CardNote {
   /** The revision of the event that added it. */
   readonly revision: number;
   readonly at: Instant;
-  /** Sealed, once stored. */
+  /** Sealed in stored documents. */
   readonly personal: Personal<FreeText>;
 }
 
@@ -46,11 +46,11 @@ export interface CardCancellation {
   readonly at: Instant;
   readonly by: ActorKind;
   readonly isFree: boolean;
-  /** It was a request that staff had not confirmed. */
+  /** Set if the booking was still a request that staff had not confirmed. */
   readonly isOfRequest?: true;
 }
 
-/** A booking as its page, lists and cards show it. */
+/** The data of a booking that its page, lists and cards show. */
 export interface BookingCard extends CameFrom {
   readonly bookingNumber: number;
   readonly status: CardStatus;
@@ -63,37 +63,40 @@ export interface BookingCard extends CameFrom {
   readonly meetingPointLink: string | null;
   readonly guests: number;
   readonly party: Party;
-  /** Each traveller with a permanent number. */
+  /** The travellers, each with a permanent number. */
   readonly guestList: GuestList;
   readonly price: PriceBreakdown;
-  /** The price's currency, by which lists are filtered. */
+  /** The currency of the price; lists are filtered by it. */
   readonly currency: Currency;
-  /** What cancelling costs; absent: the default terms. */
+  /** The cost of a cancellation; if absent, the default terms apply. */
   readonly cancellation?: CancellationTerms;
-  /** How the booking was cancelled; absent while it is not. */
+  /** How the booking was cancelled; absent while the booking is not cancelled. */
   readonly cancelled?: CardCancellation;
   readonly attendance: Attendance;
-  /** What counts for the booking, in the currency that it had at that time. */
+  /** The amounts that count for the booking, in the currency that the booking had at the time of payment. */
   readonly collected: Amounts;
   readonly refunded: Amounts;
-  /** What changed hands; absent where it was always in the currency in which it counts. */
+  /**
+   * The amounts that travellers paid and got back; absent if their currency was always the same as in `collected` and
+   * `refunded`.
+   */
   readonly tendered?: { readonly collected: Amounts; readonly refunded: Amounts };
-  /** The debt of a no-show that staff gave up; null where there is none. */
+  /** The debt of a no-show that staff gave up; null if there is no such debt. */
   readonly writtenOff: Money | null;
-  /** The instant since which the travellers get money back, without a break; empty where they get none. */
+  /** Since this instant the travellers have been owed a refund without a break; empty if they get no refund. */
   readonly toGiveBackSince: string;
-  /** Whether it takes place, as far as is known, and its travellers owe money that was not written off. */
+  /** True if the booking takes place, as far as is known, and its travellers owe money that was not written off. */
   readonly isUnpaid: boolean;
   readonly notes: readonly CardNote[];
   readonly hasNotes: boolean;
   /** How often the links in its e-mails were ended; absent if never. */
   readonly endedLinks?: number;
-  /** Sealed, once stored; unsealed where it is shown to a person who may see it. */
+  /** Sealed in stored documents; unsealed when it is shown to a person who may see it. */
   readonly contact: Personal<Contact>;
-  /** When the traveller is picked up, before the start; absent where no window is known. */
+  /** When the traveller is picked up, before the start; absent if no window is known. */
   readonly pickup?: PickupWindow;
   readonly createdAt: Instant;
-  /** The time of the last event that clients see; {@link revision} is that event's. */
+  /** The time of the last event that clients see; {@link revision} is the revision of this event. */
   readonly updatedAt: Instant;
   readonly revision: number;
 }
@@ -123,7 +126,7 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       ['tourId', 'date', 'pickupTime'],
       ['status', 'createdAt'],
       ['tourId', 'createdAt'],
-      // With the status in the index, bookings are counted without reading them.
+      // Because the status is in the index, bookings can be counted without reading them.
       ['currency', 'createdAt', 'status'],
       ['toGiveBackSince'],
       ['isUnpaid', 'createdAt'],
@@ -136,7 +139,7 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
   fold: foldBookingCard,
 };
 
-/** A booking's card after one more event of its stream; also gives its card at an earlier time. */
+/** A booking's card after one more event of its stream. It is also used to compute the card at an earlier time. */
 export function foldBookingCard(
   card: BookingCard | undefined,
   event: Pick<RecordedEvent<BookingEvent>, 'revision' | 'occurredAt'> & BookingEvent,
@@ -161,7 +164,7 @@ function changedCard(
   event: Pick<RecordedEvent<BookingEvent>, 'revision' | 'occurredAt'> & BookingEvent,
 ): BookingCard | undefined {
   if (event.type === 'BookingPlaced') {
-    // A request that got its seats keeps the notes of staff and the ended links.
+    // A request that got its seats keeps the notes of staff, and its ended links stay ended.
     return { ...placedCard(event, card?.guestList), ...(card && keptOfRequest(card)) };
   }
   if (event.type === 'BookingRequestedWithoutSeats') {
@@ -172,7 +175,7 @@ function changedCard(
   }
   const kept = { ...(event.type === 'BookingRebooked' ? withoutCancellation(card) : card) };
   if (event.type === 'ContactCorrected' && event.data.changed.includes('pickupPlace')) {
-    delete kept.pickup; // The window belonged to the former place.
+    delete kept.pickup; // The window belongs to the former place.
   }
   return {
     ...kept,
@@ -246,7 +249,7 @@ function changeOf(
     case 'BookingConfirmed':
       return { status: 'confirmed' };
     case 'BookingRescheduled':
-      // The attendance was noted for the old departure.
+      // The attendance was noted for the old departure, so it is removed.
       return { ...slotOf(event.data.after), attendance: expected, writtenOff: null };
     case 'PartyChanged':
       return partyOf(event.data.after, card.guestList);
@@ -316,7 +319,10 @@ function noteOf({
   return { revision, at, personal };
 }
 
-/** Adds or subtracts what was collected or refunded, as it counts and as it changed hands. */
+/**
+ * Adds or subtracts a payment or a refund: the amount that counts for the booking, and the amount in the currency of
+ * payment.
+ */
 function withMoney(
   { collected, refunded, tendered }: BookingCard,
   what: 'collected' | 'refunded',

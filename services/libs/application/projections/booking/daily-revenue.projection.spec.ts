@@ -10,7 +10,7 @@ import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { dailyRevenue } from './daily-revenue.projection.ts';
 
 const stream = 'booking-74100680';
-/** 01:30 on the 21st in Dar es Salaam, where it is three hours later than in UTC. */
+/** 01:30 on the 21st in Dar es Salaam, which is three hours ahead of UTC. */
 const placedAt = '2026-11-20T22:30:00.000Z';
 const later = '2026-11-22T08:00:00.000Z';
 const share = { tourId: 'jozani-forest', placedAt };
@@ -30,12 +30,12 @@ function after(event: BookingEvent) {
   return project(dailyRevenue, [placed, on(stream, event, later)]);
 }
 
-describe('The contribution of a booking to revenue', () => {
-  it('belongs to the day the booking was created on in Dar es Salaam', () => {
+describe('The contribution of a booking to the revenue', () => {
+  it('belongs to the day on which the booking was created in Dar es Salaam', () => {
     project(dailyRevenue, [placed]).then({ '74100680': contribution });
   });
 
-  it('follows the price, and keeps the earlier one', () => {
+  it('follows the price, and keeps the earlier price', () => {
     const repriced: BookingEvent = {
       type: 'BookingRepriced',
       data: { ...share, before: priceOf(2), after: { ...priceOf(3), currency: 'EUR' } },
@@ -51,7 +51,7 @@ describe('The contribution of a booking to revenue', () => {
     });
   });
 
-  it('stays in the gross revenue of its day when the booking is cancelled, and leaves the net revenue', () => {
+  it('stays in the gross revenue of its day when the booking is cancelled, but not in the net revenue', () => {
     const step = { at: later, totalMinor: 10_000, currency: 'USD', isCancelled: true };
     after(bookingCancelled({ ...share })).then({
       '74100680': { ...contribution, steps: [firstStep, step], cancelledMinor: 10_000 },

@@ -12,7 +12,7 @@ import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** The total of a booking from an instant on, and whether the booking is cancelled. */
+/** From an instant on: the total of a booking, and whether the booking is cancelled. */
 export interface RevenueStep {
   readonly at: Instant;
   readonly totalMinor: number;

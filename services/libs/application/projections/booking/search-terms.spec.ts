@@ -35,7 +35,7 @@ describe('A booking', () => {
   );
 
   it.each(['0777 123', '+255 777 123', '255777'])(
-    'is found by %s where its phone number was stored without a country',
+    'is found by %s if its phone number was stored without a country code',
     (text) => {
       const terms = contactTerms(1, { name: '', email: '', phone: '0777 123 456' });
       expect(
@@ -68,7 +68,7 @@ describe('A search text', () => {
     expect(searchPrefixes(' -- !? ')).toStrictEqual([]);
   });
 
-  it('is cut where more text would only slow down the search', () => {
+  it('is cut if more text would only slow down the search', () => {
     const long = searchPrefixes(`${'a'.repeat(1_000_000)} ${'b '.repeat(1_000)}c d e f g h i j`);
     expect(long.length).toBeLessThanOrEqual(8);
     expect(Math.max(...long.map((prefix) => prefix.length))).toBe(64);

@@ -5,7 +5,7 @@ import { internationalPhone } from '../../../domain/booking/phone.ts';
 /** Words after this many do not narrow a search further. */
 const prefixesMax = 8;
 
-/** Longer words are cut: nobody types more of a name, an address or a number in a search. */
+/** Longer words are cut: nobody types more characters of a name, an address or a number in a search. */
 const termCharactersMax = 64;
 
 const marks = /\p{Mark}/gu;
@@ -18,8 +18,8 @@ const phoneLike = /^(?=\D*\d)[\d\s()+./-]+$/;
 const nationalDigits = 9;
 
 /**
- * The words by which a search finds a booking: its number, the words of the name, the e-mail address
- * whole and in its parts, and the phone number in international and, if it is long enough, national form.
+ * The words by which a search finds a booking: its number, the words of the name, the whole e-mail address and its
+ * parts, and the phone number in international and, if it is long enough, national form.
  */
 export function contactTerms(
   bookingNumber: number,
@@ -39,8 +39,8 @@ export function contactTerms(
 }
 
 /**
- * The beginnings of words in a search text, each of which must be found; none for a text without letters
- * or digits. `ZBL-7410`, `zbl7410` and `7410` give the same.
+ * The beginnings of words in a search text; a booking must have a word for each of them. Empty for a text without
+ * letters or digits. `ZBL-7410`, `zbl7410` and `7410` give the same result.
  */
 export function searchPrefixes(text: string): readonly string[] {
   const searched = plain(text).trim();
@@ -57,7 +57,7 @@ export function searchPrefixes(text: string): readonly string[] {
     .map((word) => word.slice(0, termCharactersMax));
 }
 
-/** In lower case and without accents, so that `jose` finds José. */
+/** Returns the text in lower case and without accents, so that `jose` finds José. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
 }

@@ -2,7 +2,7 @@ import { on, project } from '../../../../../test/support/stories/projection-stor
 import { bulkActs } from './bulk-acts.projection.ts';
 
 describe('Bulk acts', () => {
-  it('show what they did, their progress, and who started and undid them', () => {
+  it('show their changes and their progress, and who started and undid them', () => {
     const begun = on('bulk-clean', {
       type: 'BulkActBegun',
       data: { workId: 'clean', act: 'cancel-bookings', reason: 'Abuse', bookings: [1, 2] },

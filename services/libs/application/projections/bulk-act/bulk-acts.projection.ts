@@ -7,7 +7,7 @@ import type { EventMetadata } from '../../event-log/stored-event.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** When it was begun, and who began it. */
+/** When the act was begun, and who began it. */
 interface Beginning {
   readonly at: Instant;
   readonly actor: EventMetadata['actor'];
@@ -23,7 +23,7 @@ export interface BulkActCard {
   readonly revision: number;
 }
 
-/** Every bulk act, folded as its decider folds it. */
+/** All bulk acts. Each document is the state that the decider folds. */
 export const bulkActs: Projection<BulkActCard, BulkActEvent> = {
   collection: {
     name: 'bulk-acts',

@@ -41,20 +41,20 @@ function erased(customerId: string, messages: readonly string[] = []) {
 }
 
 describe('The records of a customer', () => {
-  it('are every booking and message that the customer’s key opens, with its day', () => {
+  it('are all bookings and messages that the customer’s key opens, each with its day', () => {
     project(customerRecords, [placed, submitted]).then({
       [stream]: record,
       'contact-hello': message,
     });
   });
 
-  it('belong to the customer of the current e-mail, and stay for every customer whose key was used', () => {
+  it('belong to the customer of the current e-mail address, and are kept for all customers whose keys were used', () => {
     project(customerRecords, [placed, corrected]).then({
       [stream]: { ...record, customerId: 'bakari', customers: ['asha', 'bakari'] },
     });
   });
 
-  it('include later personal text about the booking, under its customer', () => {
+  it('include later personal text about the booking, under the booking’s customer', () => {
     const personal = sealedFor('chiku');
     const said: readonly BookingEvent[] = [
       { type: 'BookingNoteAdded', data: { personal } },
@@ -69,7 +69,7 @@ describe('The records of a customer', () => {
     project(customerRecords, [placed, on(stream, bookingCancelled())]).then({ [stream]: record });
   });
 
-  it('move with the departure', () => {
+  it('get the new day when the booking moves', () => {
     const moved: BookingEvent = {
       type: 'BookingRescheduled',
       data: { before: slot, after: { ...slot, date: '2026-12-24' } },
@@ -79,7 +79,7 @@ describe('The records of a customer', () => {
     });
   });
 
-  it('are dropped once every customer whose key opened a part of them is erased', () => {
+  it('are dropped after all customers whose keys opened a part of them are erased', () => {
     project(customerRecords, [placed, corrected, erased('bakari')]).then({
       [stream]: {
         ...record,

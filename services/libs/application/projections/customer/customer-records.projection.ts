@@ -42,7 +42,7 @@ export interface CustomerRecord {
   readonly day: LocalDate;
 }
 
-/** Every event that has sealed fields, moves a booking to another day, or destroys a key. */
+/** All events that have sealed fields, move a booking to another day, or destroy a key. */
 export type CustomerRecordEvent =
   | BookingPlaced
   | BookingRequestedWithoutSeats
@@ -58,8 +58,8 @@ export type CustomerRecordEvent =
   | CustomerErased;
 
 /**
- * The bookings and messages that a customer's key unseals. Erasures, exports and the job that erases expired
- * data query it.
+ * The bookings and messages that a customer's key can unseal. Erasures, exports and the job that erases expired data
+ * query it.
  */
 export const customerRecords: Projection<CustomerRecord, CustomerRecordEvent> = {
   collection: {

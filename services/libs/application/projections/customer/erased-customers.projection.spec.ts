@@ -2,7 +2,7 @@ import { on, project } from '../../../../../test/support/stories/projection-stor
 import { erasedCustomers } from './erased-customers.projection.ts';
 
 describe('An erased customer', () => {
-  it('is listed with the time, the actor, and how much can no longer be read', () => {
+  it('is listed with the time, the actor, and the amount of data that can no longer be read', () => {
     const erased = on('customer-asha', {
       type: 'CustomerErased',
       data: { bookings: [74_100_680, 74_100_681], messages: ['hello'] },

@@ -14,8 +14,8 @@ export interface ErasedCustomer {
 }
 
 /**
- * Which customers were erased, when, and by which account. It changes only at an erasure, which is how
- * every process learns of one.
+ * Which customers were erased, when, and by which account. It changes only when somebody is erased, so every process
+ * notices an erasure by this change.
  */
 export const erasedCustomers: Projection<ErasedCustomer, CustomerErased> = {
   collection: {

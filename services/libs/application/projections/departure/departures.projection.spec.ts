@@ -40,7 +40,7 @@ describe('A departure', () => {
     });
   });
 
-  it('counts only the largest reservation of a booking, because a change holds the old and the new one for a while', () => {
+  it('counts only the largest reservation of a booking, because during a change a booking has two', () => {
     const both = {
       kind: 'seats',
       ...slot,
@@ -60,7 +60,7 @@ describe('A departure', () => {
     story(released('a', 1, 2)).then({});
   });
 
-  it('has its own capacity once staff set one', () => {
+  it('has its own capacity after staff set it', () => {
     const id = 'jozani-forest_2026-12-01_0800';
     story({ type: 'DepartureCapacitySet', data: { after: 20 } }).then({
       [id]: { kind: 'rules', ...slot, capacity: 20, isClosed: false },

@@ -18,23 +18,23 @@ import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** What staff set for a departure. Without such a document it is open, with its tour's capacity. */
+/** The settings of staff for a departure. Without such a document the departure is open and has its tour's capacity. */
 export interface DepartureRules {
   readonly kind: 'rules';
   readonly tourId: string;
   readonly date: LocalDate;
   readonly time: LocalTime;
-  /** Its own capacity, null for no limit; absent while its tour's capacity applies. */
+  /** The departure's own capacity, null for no limit; absent while its tour's capacity applies. */
   readonly capacity?: number | null;
   readonly isClosed: boolean;
   readonly closureReason?: string;
-  /** The note of staff after its last change, and before; absent as long as there was none. */
+  /** The note of staff before and after its last change; absent if there was never a note. */
   readonly note?: DepartureNoteChanged['data'];
   /** Present if the departure was cancelled or moved as a whole. */
   readonly disruption?: Disruption;
 }
 
-/** The seats one booking holds on a departure. */
+/** The seats that one booking holds on a departure. */
 export interface DepartureSeats {
   readonly kind: 'seats';
   readonly tourId: string;
@@ -43,13 +43,16 @@ export interface DepartureSeats {
   readonly bookingNumber: number;
   /** The seats of each open reservation, by its id. */
   readonly reservations: Readonly<Record<string, number>>;
-  /** The largest of them: a departure's seats taken are the sum of these (domain rule 10). */
+  /**
+   * The seats of the largest reservation. The taken seats of a departure are the sum of this field over all bookings
+   * (domain rule 10).
+   */
   readonly seats: number;
 }
 
 /**
- * Seats left, by tour, date and time. Each booking's seats are a separate document, and a departure's are
- * their sum, so an event costs the same on a departure with ten thousand bookings as on one with three.
+ * Seats left, by tour, date and time. The seats of each booking are a separate document, and the seats of a departure
+ * are their sum. So an event costs the same on a departure with ten thousand bookings as on a departure with three.
  */
 export const departures: Projection<DepartureRules | DepartureSeats, DepartureEvent> = {
   collection: {
@@ -136,7 +139,7 @@ function foldRules(
   }
 }
 
-/** What stays when the departure is closed or reopened. */
+/** The part that stays when the departure is closed or reopened. */
 function lastingRules({ kind, tourId, date, time, capacity, note }: DepartureRules) {
   return {
     ...{ kind, tourId, date, time },
@@ -145,7 +148,7 @@ function lastingRules({ kind, tourId, date, time, capacity, note }: DepartureRul
   };
 }
 
-/** Uses the fold of the decider, so that a screen shows the state on which the next step is decided. */
+/** Uses the fold of the decider, so that a screen shows the same state that the next decision uses. */
 function withDisruption(
   rules: DepartureRules,
   event: RecordedEvent<DisruptionEvent>,

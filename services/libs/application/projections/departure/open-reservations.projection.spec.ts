@@ -54,7 +54,7 @@ describe('An open reservation', () => {
     project(openReservations, released).then({});
   });
 
-  it('is replaced by another when the booking moves or its party changes', () => {
+  it('is replaced by another reservation when the booking moves or its party changes', () => {
     const history = [reservedFirst, placed, seats('SeatsReserved', 'other-seats')];
     const swap = { takes: 'other-seats', drops: 'first-seats' };
     const swaps: readonly BookingEvent[] = [
@@ -69,7 +69,7 @@ describe('An open reservation', () => {
     }
   });
 
-  it('does not change when a change of the booking needs no new reservation', () => {
+  it('stays the same if a change of the booking needs no new reservation', () => {
     const event: BookingEvent = {
       type: 'PartyChanged',
       data: { before: twoAdults, after: twoAdults },
@@ -96,7 +96,7 @@ describe('An open reservation', () => {
     );
   });
 
-  it('is not held once it is abandoned', () => {
+  it('is not held after it was abandoned', () => {
     const abandoned: BookingEvent = {
       type: 'ReservationAbandoned',
       data: { reservationId: 'first-seats', departure },
@@ -104,7 +104,7 @@ describe('An open reservation', () => {
     project(openReservations, [reservedFirst, booking(abandoned)]).then(open('first-seats', false));
   });
 
-  it('is not created by a booking that names seats released in the meantime', () => {
+  it('is not created by a booking if its seats were released in the meantime', () => {
     project(openReservations, [placed]).then({});
   });
 });

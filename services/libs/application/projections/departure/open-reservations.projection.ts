@@ -21,7 +21,7 @@ export interface OpenReservation {
   readonly bookingNumber: number;
   /** When the seats were reserved. */
   readonly at: Instant;
-  /** Whether the booking holds it; the reconciler handles one that is not held for a long time. */
+  /** Whether the booking holds the reservation. If no booking holds it for a long time, the reconciler handles it. */
   readonly isHeld: boolean;
 }
 
@@ -37,8 +37,8 @@ export type ReservationEvent =
   | ReservationAbandoned;
 
 /**
- * Where the reconciler searches for seats that nobody will use. Only a hint: it decides on the streams of
- * departure and booking (correctness rule 9).
+ * The reconciler searches here for seats that nobody will use. This is only a hint: the reconciler decides on the
+ * streams of departure and booking (correctness rule 9).
  */
 export const openReservations: Projection<OpenReservation, ReservationEvent> = {
   collection: {

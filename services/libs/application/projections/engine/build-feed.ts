@@ -35,7 +35,7 @@ import type { ProjectionRoute } from './projection.ts';
 import type { SeenCheckpoints } from './seen-checkpoints.ts';
 import { traceFolds } from './trace-folds.ts';
 
-/** Shared by all feeds of a runner. */
+/** The tools that all feeds of a runner share. */
 export interface FeedTools {
   readonly log: EventLogReader;
   readonly pages: LogPages;
@@ -43,19 +43,21 @@ export interface FeedTools {
   readonly clock: Clock;
   /** A unique name of the runner. */
   readonly owner: string;
-  /** A lease is free when its holder has not renewed it for so many milliseconds; the same for all runners. */
+  /**
+   * A lease is free if its holder has not renewed it for this time, in milliseconds. All runners use the same value.
+   */
   readonly patienceMs?: number;
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;
   readonly tracing?: Tracing;
-  /** Called after every step of a feed that may matter to others. */
+  /** Called after every step of a feed that may concern other parts. */
   readonly onAdvance: (feed: BuildFeed) => void;
   /** Called when the documents include an erasure. */
   readonly onErased: (feed: BuildFeed) => void;
   readonly seen: SeenCheckpoints;
   /**
-   * Called when the stored checkpoint is before the last one that this runner saw: then the documents may be
-   * wrong.
+   * Called when the stored checkpoint is before the last checkpoint that this runner saw. In this case the documents
+   * may be wrong.
    */
   readonly onGoneBack: (feed: BuildFeed) => void;
 }
@@ -81,8 +83,8 @@ interface PendingBatch {
 }
 
 /**
- * Keeps one build of a projection up to date with the log, one page after the other. It holds the build's
- * lease while it works, and starts again from the stored checkpoint after anything unexpected.
+ * Keeps one build of a projection up to date with the log, one page after the other. It holds the build's lease while
+ * it works, and starts again from the stored checkpoint after any unexpected event.
  */
 export class BuildFeed {
   readonly route: ProjectionRoute;
@@ -93,7 +95,7 @@ export class BuildFeed {
   readonly #types: ReadonlySet<string>;
   readonly #cache = new DocumentCache(cachedDocumentsMax);
   readonly #closing = new AbortController();
-  /** Events at which staff asked this build not to stop. */
+  /** Events at which this build must not stop, because staff acknowledged them. */
   readonly #acknowledged = new Set<string>();
   /** Ends the waiting of a stopped build. */
   #goOn: () => void = () => undefined;
@@ -103,7 +105,7 @@ export class BuildFeed {
   #held: HeldBuild | undefined;
   #checkpoint: Checkpoint | undefined;
   #pending: PendingBatch | undefined;
-  /** A store without transactions may hold documents before the first checkpoint: the write guards show it. */
+  /** Whether a hold has begun. From then on, a store without transactions may hold documents without a checkpoint. The write guards notice documents that another runner left. */
   #hasBegun = false;
   #isReady = false;
   #isClaiming = false;
@@ -147,12 +149,15 @@ export class BuildFeed {
     return this.isHeld || this.#isClaiming;
   }
 
-  /** Whether it has reached the head of the log since it began. */
+  /** Whether the feed has reached the head of the log since it began. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
   }
 
-  /** Whether its build was dropped, or the store went back to before the build was made: feeding has ended. */
+  /**
+   * Whether feeding has ended, because the build was dropped or the store went back to a time before the build was
+   * made.
+   */
   get isGone(): boolean {
     return this.#isGone;
   }
@@ -174,7 +179,7 @@ export class BuildFeed {
     }
   }
 
-  /** Notes how the build differs from the one before it, if this runner still holds it. */
+  /** Notes how the build differs from the build before it, if this runner still holds the build. */
   async noteComparison(comparison: BuildComparison): Promise<void> {
     if (this.#held !== undefined) {
       await this.#tools.store.noteComparison(this.build, this.#held.lease, comparison);
@@ -226,9 +231,10 @@ export class BuildFeed {
       }
       this.#held = undefined;
       this.#isClaiming = false;
-      // Another runner may move the build forward from here, or back: this runner's knowledge of it is no longer valid.
+      // From now on another runner may move the build forward or back, so this runner's knowledge of it is no longer
+      // valid.
       this.#isReady = false;
-      // After a hold without progress, for any reason, the runner does not try again at once.
+      // If the runner held the lease without progress, for any reason, it does not try again at once.
       const gotOn = this.#checkpoint !== before;
       pauseMs = gotOn ? pauseAfterFailureMsMin : Math.min(2 * pauseMs, pauseAfterFailureMsMax);
       await this.#tools.clock.sleep(pauseMs, signal);
@@ -260,13 +266,13 @@ export class BuildFeed {
     }
   }
 
-  /** A build at the head may never get another page, so this is noted now. */
+  /** A build at the head may never get another page, so its state is noted now. */
   async #noteHead(): Promise<void> {
     this.#isCaughtUp = this.position >= (await this.#tools.log.head());
     this.#tools.onAdvance(this);
   }
 
-  /** Handles one page; false when the lease, the checkpoint or a document is no longer as it was read. */
+  /** Handles one page; false if the lease, the checkpoint or a document has changed since it was read. */
   async #step(lease: Lease, signal: AbortSignal): Promise<boolean> {
     const needsMetadata = this.route.projection.readsMetadata === true;
     const after = this.#pending?.to.position ?? this.position;
@@ -294,7 +300,8 @@ export class BuildFeed {
     if ((pending.to?.position ?? beginning) !== page.from) {
       return true;
     }
-    // A release that cannot read an event of a newer one waits: it does not stop a build or park a document for it.
+    // If a newer release wrote an event that this release cannot read, this release waits. It neither stops the build
+    // nor parks a document.
     refuseUnknownEvents(page.events.map(({ stored }) => stored));
     const { batch } = pending;
     const begunMs = this.#tools.clock.monotonicMs();
@@ -417,7 +424,7 @@ export class BuildFeed {
   async #retryParked(): Promise<number> {
     const { store } = this.#tools;
     const lease = this.#held?.lease;
-    // Documents that were folded from parked ones are folded again from their new state.
+    // Pending documents may have been folded from parked documents, so they are folded again from the new state.
     this.#pending = undefined;
     const ids = (await store.parkedIds(this.build)).filter((id) => isInPart(id, this.build.part));
     const to = this.#checkpoint;
@@ -445,7 +452,7 @@ export class BuildFeed {
     return read;
   }
 
-  /** Shows, while there are no writes, that the holder lives; stops when it is too late. */
+  /** Shows that the holder lives while it writes no documents. If the lease was lost, ends the holder's work. */
   async #beat(lease: Lease, losing: AbortController, signal: AbortSignal): Promise<void> {
     for (;;) {
       const before = this.#batchesWritten;
@@ -461,7 +468,7 @@ export class BuildFeed {
     }
   }
 
-  /** A store that cannot be reached does not mean that the lease is lost. */
+  /** If the store cannot be reached, this does not mean that the lease is lost. */
   async #isStillOurs(lease: Lease): Promise<boolean> {
     return await this.#tools.store.beat(this.build, lease).catch(() => true);
   }

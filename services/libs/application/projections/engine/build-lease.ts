@@ -16,18 +16,18 @@ export class BuildGone extends Error {
 /** Default patience: a holder without a beat for this long has lost its lease. */
 export const leasePatienceMs = 15_000;
 
-/** How many beats a holder gives per patience. */
+/** How many beats a holder stores within one patience. */
 export const leaseBeats = 3;
 
 /**
- * A waiting runner looks this often, in milliseconds, so that it takes a released lease before readers
+ * A waiting runner checks the lease after this time, in milliseconds, so that it takes a released lease before readers
  * notice.
  */
 const lookMsMax = 500;
 
 /**
- * How many patiences a runner that already has a part waits before it takes a part that no runner held so
- * far. Every runner finds a new build within one patience, so after two of them each had time to take a part.
+ * If a runner already has a part, it waits this number of patiences before it takes a part that no runner has held so
+ * far. Every runner finds a new build within one patience, so after two patiences each runner had time to take a part.
  */
 const patiencesForFurtherParts = 2;
 
@@ -37,26 +37,29 @@ export interface HeldBuild {
   readonly state: BuildState;
 }
 
-/** A runner that wants a lease, and how it waits. */
+/** A runner that wants a lease, and the settings for its waiting. */
 export interface Claimant {
   readonly store: ProjectionStore;
   readonly clock: Clock;
   /** A unique name of this runner. */
   readonly owner: string;
   readonly patienceMs?: number;
-  /** Whether it already has a part of the build: then it leaves parts that were never held to others first. */
+  /**
+   * Whether the runner already has a part of the build. If so, other runners may first take the parts that were never
+   * held.
+   */
   readonly hasOtherPart?: () => boolean;
   /** Called with true before a claim, and with false when the claim failed. */
   readonly onClaim?: (isTried: boolean) => void;
-  /** Called with the build's state at each look. */
+  /** Called with the build's state at each check. */
   readonly onLook?: (state: BuildState) => void;
 }
 
 /**
- * Waits for the lease of a build and takes it (correctness rule 16). Only the beat shows whether its
- * holder lives. This process watches it on its own monotonic clock, so no two clocks are compared.
+ * Waits for the lease of a build and takes it (correctness rule 16). Only the beat shows whether the lease's holder
+ * lives. This process measures the time between beats with its own monotonic clock, so it never compares two clocks.
  *
- * @returns Undefined when the signal aborted first.
+ * @returns Undefined if the signal aborted first.
  * @throws BuildGone
  */
 export async function acquireLease(
@@ -75,13 +78,13 @@ export async function acquireLease(
       seen = sign;
       seenAtMs = clock.monotonicMs();
     }
-    // Not longer than its holder may be silent, so that a killed holder is replaced at once.
+    // The wait is not longer than the time that the holder may be silent, so that a killed holder is replaced at once.
     const leftMs = patienceWith(sign, claimant) * patienceMs - (clock.monotonicMs() - seenAtMs);
     if (leftMs <= 0) {
       claimant.onClaim?.(true);
       const lease = await store.claim(build, owner, sign);
       if (lease !== undefined) {
-        // Read again, since the last holder may have written after the read before the claim.
+        // The state is read again, since the last holder may have written between the earlier read and the claim.
         return { lease, state: await findBuild(store, build) };
       }
       claimant.onClaim?.(false);
@@ -102,8 +105,8 @@ function patienceWith(sign: LeaseSign, { owner, hasOtherPart }: Claimant): numbe
 }
 
 /**
- * Whether the part's holder has so many more parts of the build than this runner that it should be asked
- * for this one. It is asked for half of the difference, counted from its last part.
+ * Whether this runner should ask the holder for this part, because the holder has more parts of the build. The runner
+ * asks for half of the difference, counted from the holder's last part.
  */
 function isTooMuchForItsHolder({ owners, lease }: BuildState, { part }: Build, owner: string) {
   if (part === undefined || lease.owner === undefined || lease.wantedBy !== undefined) return false;

@@ -14,6 +14,6 @@ function hashOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
   }
-  // The lowest bits of this hash are not evenly spread, so the higher bits are mixed in.
+  // The lowest bits of this hash are not evenly spread, so they are combined with the higher bits.
   return (hash ^ (hash >>> 15)) >>> 0;
 }

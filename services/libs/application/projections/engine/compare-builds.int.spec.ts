@@ -24,7 +24,7 @@ interface Rules {
   isCorrected: boolean;
 }
 
-/** With corrected rules, tour-a changes, tour-new appears and tour-gone disappears. */
+/** With the corrected rules, tour-a changes, tour-new appears and tour-gone disappears. */
 function diaryRoute(rules: Rules): ProjectionRoute {
   return {
     projection: {
@@ -40,7 +40,7 @@ function diaryRoute(rules: Rules): ProjectionRoute {
   };
 }
 
-describe('The comparison of a rebuilt read model with the one before it', () => {
+describe('The comparison of a rebuilt read model with the read model before it', () => {
   let rules: Rules;
   let side: ReadSide;
 
@@ -79,7 +79,7 @@ describe('The comparison of a rebuilt read model with the one before it', () => 
     });
   });
 
-  it('finds no differences where rules and log are the same', async () => {
+  it('finds no differences if rules and log are the same', async () => {
     rules.isCorrected = true;
     expect(await rebuildCorrected()).toMatchObject({
       documents: { before: 3, after: 3 },
@@ -96,7 +96,7 @@ describe('The comparison of a rebuilt read model with the one before it', () => 
     });
   });
 
-  it('does not report events that happen during the comparison as differences', async () => {
+  it('reports no differences because of events that happen during the comparison', async () => {
     rules.isCorrected = true;
     const runner = await side.run();
     await side.catchUp();
@@ -136,7 +136,7 @@ describe('The comparison of a rebuilt read model with the one before it', () => 
       after = await Runner.start(side.store);
       await before.put(1, trip('calm'), trip('busy'));
       await after.put(1, trip('calm', { seats: 2 }));
-      // The document includes an event that neither build has passed yet.
+      // The document includes an event that is still ahead of both builds' positions.
       await after.write(1, [added(trip('busy', { seats: 2 }), 9)], at(1));
     });
 
@@ -154,14 +154,14 @@ describe('The comparison of a rebuilt read model with the one before it', () => 
       return await done;
     }
 
-    it('reports that this document could not be compared, and compares the others', async () => {
+    it('reports that this document could not be compared, and compares the other documents', async () => {
       expect(await compare()).toMatchObject({
         ...{ changed: 1, added: 0, missing: 0, unsettled: 1 },
         sample: [{ id: 'calm', kind: 'changed', fields: ['seats'] }],
       });
     });
 
-    it('compares it once both builds have passed its last event', async () => {
+    it('compares the document after both builds have passed its last event', async () => {
       let told = false;
       const goOn = async () => {
         if (told) return;

@@ -9,7 +9,10 @@ import {
 } from '../../ports/projection-store.ts';
 import type { BuildComparison, DocumentDifference } from '../../ports/read-store.ts';
 
-/** Documents read at a time: some milliseconds of the thread that also keeps the models up to date. */
+/**
+ * How many documents are read at a time. This takes some milliseconds of the thread that also keeps the models up to
+ * date.
+ */
 const documentsPerPage = 500;
 
 /**
@@ -19,10 +22,10 @@ const documentsPerPage = 500;
 const roundsMax = 20;
 const pauseMs = 250;
 
-/** At most this many of the documents that differ are named. */
+/** At most this many differing documents are named. */
 const sampleMax = 20;
 
-/** A build that serves and the one that served before it; both are still kept up to date. */
+/** The build that readers use and the build that they used before; both are still kept up to date. */
 export interface BuildPair {
   readonly before: Build;
   readonly after: Build;
@@ -31,11 +34,11 @@ export interface BuildPair {
 /**
  * Compares two builds of a projection document by document, while both fold events.
  *
- * Equal documents need no second look. An unequal one may only include an event that the other build has not
- * folded yet. It counts as different only if both builds had passed its last event before it was read. So it
- * is read again until they had.
+ * Equal documents are not read again. If two documents are unequal, one of them may just include an event that the
+ * other build has not folded yet. So they are read again until both builds had passed their last event before the read.
+ * Only then do they count as different.
  *
- * @returns Undefined when a build no longer exists, or the signal aborted.
+ * @returns Undefined if a build no longer exists or the signal aborted.
  */
 export async function compareBuilds(
   { store, clock }: { readonly store: ProjectionStore; readonly clock: Clock },
@@ -53,7 +56,7 @@ export async function compareBuilds(
       documents.after += Number(after !== undefined);
       if (differenceOf(id, before, after) !== undefined) open.push(id);
     }
-    // Lets waiting work use the thread.
+    // Gives waiting work time to use the thread.
     await new Promise((resolve) => setImmediate(resolve));
     if (signal.aborted) return undefined;
   }
@@ -86,7 +89,7 @@ export async function compareBuilds(
   };
 }
 
-/** The ids of all documents of either build, page by page, each once. */
+/** The ids of all documents that at least one of the builds has, page by page, each id once. */
 async function* idsOfEither(
   store: ProjectionStore,
   { before, after }: BuildPair,
@@ -97,7 +100,7 @@ async function* idsOfEither(
     const pages = await Promise.all(
       [before, after].map((build) => store.ids(build, from, documentsPerPage)),
     );
-    // The ids after the end of a full page are not known yet.
+    // If a page is full, the ids after its end are not known yet.
     const [end] = pages
       .flatMap((page) => (page.length < documentsPerPage ? [] : page.slice(-1)))
       .sort();
@@ -109,7 +112,7 @@ async function* idsOfEither(
 interface Found {
   readonly before: object | undefined;
   readonly after: object | undefined;
-  /** The position of the last event that either document includes. */
+  /** The position of the last event that at least one of the two documents includes. */
   readonly lastEvent: string;
 }
 
@@ -133,7 +136,7 @@ async function load(
   );
 }
 
-/** How far both builds have come; undefined when one no longer exists. */
+/** The position that both builds have reached; undefined if one of them no longer exists. */
 async function positionOfBoth(
   store: ProjectionStore,
   { before, after }: BuildPair,

@@ -16,7 +16,7 @@ const seen: Collection<Seen> = { name: 'seen', version: 1, fields: {}, indexes: 
 const streams = 40;
 const eventsMax = 1_000;
 const eventsPerPage = 250;
-/** How many later events may arrive before an event. */
+/** By how many places an event may be late. */
 const lateMax = 50;
 
 /**
@@ -27,7 +27,7 @@ class DisorderedLog extends InMemoryEventStore {
   readonly #random: () => number;
   /** While true, no events are delivered, so that those stored meanwhile arrive later in full pages. */
   isHeld = false;
-  /** How many events came after one that was stored later. */
+  /** How many events came after an event that was stored later. */
   lateCount = 0;
 
   constructor(log: InMemoryLog, seed: number) {
@@ -57,7 +57,7 @@ class DisorderedLog extends InMemoryEventStore {
   }
 }
 
-/** Keeps every revision in folding order, which reveals a repeat, a gap or another order. */
+/** Keeps all revisions in the order of folding. This shows repeats, gaps and a wrong order. */
 function seeingRoute(isFaulty: (stream: string, revision: number) => boolean): ProjectionRoute {
   return {
     projection: {
@@ -72,13 +72,13 @@ function seeingRoute(isFaulty: (stream: string, revision: number) => boolean): P
   };
 }
 
-describe('events that arrive several times and late', () => {
+describe('events that arrive late and several times', () => {
   let side: ReadSide;
 
   afterEach(() => side.close());
 
   it.each([1, 2, 3])(
-    'are each applied once; one that cannot be applied is parked, reported and applied later (seed %d)',
+    'are each applied once; an event that cannot be applied is parked, reported and applied later (seed %d)',
     async (seed) => {
       const random = seeded(1_000 + seed);
       const faulty = { stream: 'tour-7', revision: 5, isCorrected: false };

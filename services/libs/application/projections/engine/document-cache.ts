@@ -1,20 +1,19 @@
 import type { KeptDocument } from '../../ports/projection-store.ts';
 
-/** What the cache knows about a document; undefined where the store must be read. */
+/** The cached state of a document; undefined if the store must be read. */
 export type Known = KeptDocument | 'absent' | undefined;
 
-/** Bits of the table of evicted ids, and how many of them an id sets. */
+/** The number of bits in the table of evicted ids, and the number of bits that one id sets. */
 const tableBits = 1 << 23;
 const bitsPerId = 3;
 
 /**
- * The recently written documents of one build, so that a busy one is not read again for every batch. It
- * holds the same as the store and is emptied whenever that is in doubt.
+ * The recently written documents of one build, so that a document with many events is not read again for every batch.
+ * The cache has the same content as the store. If this is not certain, it is emptied.
  *
- * From the beginning of a build, every document in the store went through the cache. So an id that is neither
- * in the cache nor evicted from it does not exist, and the store is not read for each of a million new
- * documents. A Bloom filter of one megabyte records the evicted ids: it may wrongly report an id as evicted,
- * but it never misses an evicted one.
+ * All documents of a new build go through the cache. So if an id is not in the cache and was not evicted from it, the
+ * document does not exist, and the store is not read for each of a million new documents. A Bloom filter of one
+ * megabyte records the evicted ids: it may wrongly report an id as evicted, but it never misses an evicted one.
  */
 export class DocumentCache {
   readonly #documentsMax: number;
@@ -33,7 +32,9 @@ export class DocumentCache {
     return this.#putOut === undefined || hasBits(this.#putOut, id) ? undefined : 'absent';
   }
 
-  /** A Map lists in the order of insertion: the document written longest ago is evicted first. */
+  /**
+   * A Map lists its entries in the order of insertion, so the document that was written longest ago is evicted first.
+   */
   set(id: string, document: KeptDocument): void {
     this.#documents.delete(id);
     this.#documents.set(id, document);
@@ -46,7 +47,7 @@ export class DocumentCache {
     }
   }
 
-  /** Forgets everything; `empty` means that the store has no documents either. */
+  /** Removes all documents; `empty` means that the store has no documents either. */
   clear(store: 'empty' | 'unknown'): void {
     this.#documents.clear();
     this.#putOut = store === 'empty' ? new Uint32Array(tableBits / 32) : undefined;
@@ -73,7 +74,7 @@ function setBits(table: Uint32Array, id: string): void {
   }
 }
 
-/** FNV-1a over the code units. */
+/** The hash FNV-1a over the code units of the id. */
 function hashOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) {
@@ -82,7 +83,7 @@ function hashOf(id: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Another hash of the same id, by the last steps of MurmurHash3. */
+/** Another hash of the same id, computed with the last steps of MurmurHash3. */
 function next(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

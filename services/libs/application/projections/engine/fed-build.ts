@@ -4,20 +4,20 @@ import type { BuildComparison } from '../../ports/read-store.ts';
 import { BuildFeed, type FeedTools } from './build-feed.ts';
 import type { ProjectionRoute } from './projection.ts';
 
-/** One part of a build, or all of it, as a runner sees it. */
+/** One part of a build or the whole build, with the knowledge of a runner. */
 export interface FeedStanding {
-  /** The name of its projection. */
+  /** The name of the build's projection. */
   readonly name: string;
-  /** Whether this runner holds its lease. */
+  /** Whether this runner holds the lease of the part. */
   readonly isHeld: boolean;
-  /** Whether readers may see it, as far as its holder knows. */
+  /** Whether readers may see the part, as far as its holder knows. */
   readonly isReady: boolean;
   readonly position: Position;
 }
 
 /**
- * A build as this runner feeds it: the whole build or, if it has several parts, the parts that this runner
- * holds. Other runners hold the others.
+ * The part of a build that this runner feeds: the whole build or, if it has several parts, the parts that this runner
+ * holds. Other runners hold the other parts.
  */
 export class FedBuild {
   readonly route: ProjectionRoute;
@@ -41,23 +41,23 @@ export class FedBuild {
     this.feeds = feeds;
   }
 
-  /** How far the whole build has come. */
+  /** The position that the whole build has reached. */
   get position(): Position {
     const positions = this.feeds.map(({ position }) => position);
     return positions.reduce((one, other) => (other < one ? other : one), positions[0] ?? beginning);
   }
 
-  /** Whether the build is ready, as far as this runner knows: it holds every part, and each may be read. */
+  /** Whether the build is ready, as far as this runner knows: it holds all parts, and each part may be read. */
   get isReady(): boolean {
     return this.feeds.every(({ isReady }) => isReady);
   }
 
-  /** Whether this runner acts for the whole build: the holder of the first part does. */
+  /** Whether this runner acts for the whole build. The holder of the first part does so. */
   get isHeld(): boolean {
     return this.feeds[0]?.isHeld === true;
   }
 
-  /** Each part separately: other runners may hold the parts that this one does not. */
+  /** The parts, each one separately, because other runners may hold some of them. */
   get standings(): readonly FeedStanding[] {
     const { name } = this.build.collection;
     return this.feeds.map(({ isHeld, isReady, position }) => ({

@@ -6,7 +6,7 @@ import type { Position } from '../../event-log/stored-event.ts';
 import type { DocumentWrite, KeptDocument, ParkedEvent } from '../../ports/projection-store.ts';
 import type { AnyProjection } from './projection.ts';
 
-/** Unseals personal fields of an event of the stream; undefined when the person was erased. */
+/** Unseals personal fields of an event of the stream; undefined if the person was erased. */
 export type OpenPersonal = (sealed: Sealed, stream: string) => Promise<object | undefined>;
 
 /** The event on which a fold failed, and the failure. */
@@ -28,12 +28,12 @@ export class BuildStopped extends Error {
 
 export interface BatchOptions {
   readonly openPersonal: OpenPersonal;
-  /** Whether a document may be parked with this event; where not, {@link BuildStopped} is thrown. */
+  /** Whether a document may be parked with this event; if not, {@link BuildStopped} is thrown. */
   readonly mayPark: (event: ParkedEvent) => boolean;
   readonly onParked: (failure: FoldFailure) => void;
 }
 
-/** Unsealed personal fields; undefined where there are none or they were erased. */
+/** Unsealed personal fields; undefined if there are none or they were erased. */
 export type Opened = object | PersonalDataDamaged | undefined;
 
 /** A document that is being folded. */
@@ -49,7 +49,10 @@ interface FailedFold {
   readonly isKeyUnusable: boolean;
 }
 
-/** A fold is deterministic, so it fails each time or never; a store may succeed at the next try. */
+/**
+ * How often work with an event is tried. A fold is deterministic and fails each time or never, but a store may succeed
+ * at the next try.
+ */
 const attemptsMax = 3;
 
 /**
@@ -68,12 +71,12 @@ export class FoldBatch {
     this.#options = options;
   }
 
-  /** Adds a document as the store has it; undefined where it has none. */
+  /** Adds a document from the store; undefined if the store does not have it. */
   begin(id: string, kept: KeptDocument | undefined): void {
     this.#drafts.set(id, { readAt: kept?.position, kept, hasChanged: false });
   }
 
-  /** Whether a person was erased, so that the earlier content of the documents must not stay anywhere. */
+  /** Whether a person was erased. If so, the earlier content of the documents must be removed everywhere. */
   get erases(): boolean {
     return this.#erases;
   }
@@ -88,10 +91,10 @@ export class FoldBatch {
   }
 
   /**
-   * The unsealed personal fields that the fold must read. Call it for every event before it is folded.
-   * Returns no promise where there are no fields to unseal, since most projections have none.
+   * The unsealed personal fields that the fold must read. Call it for every event before it is folded. Returns no
+   * promise if there are no fields to unseal, because most projections never unseal fields.
    *
-   * @throws The error of the key store when it is away.
+   * @throws The error of the key store if it is away.
    */
   open(event: RecordedEvent): Promise<Opened> | undefined {
     const sealed = this.#projection.unseals?.(event);
@@ -99,7 +102,7 @@ export class FoldBatch {
   }
 
   /**
-   * Folds one event into every document that it concerns; {@link begin} must have added these before.
+   * Folds one event into every document that it concerns; {@link begin} must have added these documents before.
    *
    * @throws BuildStopped
    */
@@ -124,7 +127,7 @@ export class FoldBatch {
     return writes;
   }
 
-  /** Retries a parked document: folds its events again, in order, as far as it can. */
+  /** Retries a parked document: folds its events again, in order, until one cannot be folded. */
   async retry(id: string, events: readonly RecordedEvent[]): Promise<void> {
     const draft = this.#drafts.get(id);
     if (draft?.kept?.parked === undefined) {
@@ -186,7 +189,7 @@ export class FoldBatch {
     { failure, isKeyUnusable }: FailedFold,
   ): KeptDocument {
     const parked = parkedEvent(event);
-    // An unusable key concerns one person, and no later build could open what it sealed.
+    // An unusable key concerns only one person, and no later build could unseal the data that was sealed with it.
     if (!isKeyUnusable && !this.#options.mayPark(parked)) {
       throw new BuildStopped({ event: parked, failure });
     }
@@ -194,7 +197,7 @@ export class FoldBatch {
     return { document, position: event.position, parked: { failure, events: [parked] } };
   }
 
-  /** A damaged blob concerns only the documents of its event; a store that is away concerns all. */
+  /** A damaged blob concerns only the documents of its event. A store that is away concerns all documents. */
   async #opened(sealed: Sealed, stream: string): Promise<Opened> {
     try {
       return await this.#options.openPersonal(sealed, stream);

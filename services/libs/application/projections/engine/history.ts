@@ -8,18 +8,18 @@ type RecordFor<Event> = Event extends CataloguedEvent
       readonly type: Event['type'];
       readonly data: Event['data'];
       readonly actor: EventMetadata['actor'];
-      /** The command or event that caused it. */
+      /** The command or event that caused this event. */
       readonly causedBy: string;
     }
   : never;
 
 /**
- * One entry in the history of a booking or a tour: the event with who did it and its cause. Histories are
- * shown, and earlier states folded, from these entries; personal fields stay sealed.
+ * One entry in the history of a booking or a tour: the event, its actor and its cause. Histories are shown and earlier
+ * states are folded from these entries. Personal fields stay sealed.
  */
 export type HistoryRecord<Event extends CataloguedEvent = CataloguedEvent> = RecordFor<Event>;
 
-/** A page of a history. Most subjects never need a second one. */
+/** A page of a history. Most subjects never need a second page. */
 export interface HistoryPage<Event extends CataloguedEvent> {
   /** In the order of their events. */
   readonly records: readonly HistoryRecord<Event>[];
@@ -41,7 +41,7 @@ export function historyPageId(subject: string, page: number): string {
   return `${subject}/${page}`;
 }
 
-/** The page that holds a revision: every event of a subject has a record, so no page is skipped. */
+/** The page that holds a revision. Every event of a subject has a record, so no page is skipped. */
 export function historyPageOf(subject: string, revision: number): string {
   return historyPageId(subject, Math.floor(revision / revisionsPerPage));
 }
@@ -57,6 +57,6 @@ export function withRecord<Event extends CataloguedEvent>(
 ): HistoryPage<Event> {
   const { actor, causationId } = metadata;
   const record = { revision, occurredAt, type, data, actor, causedBy: causationId };
-  // The compiler does not see that type and data still belong together.
+  // The compiler does not know that type and data still belong together.
   return { records: [...(page?.records ?? []), record as HistoryRecord<Event>] };
 }

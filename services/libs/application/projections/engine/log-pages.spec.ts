@@ -14,7 +14,7 @@ import { LogPages } from './log-pages.ts';
 /** More pages than are kept in memory. */
 const pagesOfLog = 9;
 
-/** Counts the pages that are read before its head. */
+/** Counts the pages that are read before the head of the log. */
 class CountedReads extends InMemoryEventStore {
   reads = 0;
 
@@ -67,7 +67,7 @@ describe('the log pages that all projections of a process share', () => {
     pages.close();
   });
 
-  it('start at the position of each reader, also where another reader has just passed it', async () => {
+  it('start at the position of each reader, even if another reader has just passed this position', async () => {
     const log = new InMemoryEventStore(new InMemoryLog());
     await log.appendInOrder([part('tour-1', 'no-stream', published, featured, unpublished)]);
     pages = await LogPages.open(log, new VirtualClock(), () => undefined);
@@ -101,7 +101,7 @@ describe('the log pages that all projections of a process share', () => {
     return given;
   }
 
-  it('are read once for all readers: a fast one, a slow one, and one that also needs the metadata', async () => {
+  it('are read once for all readers: a fast reader, a slow reader, and a reader that also needs the metadata', async () => {
     const log = await longLog();
     const head = await log.head();
     pages = await LogPages.open(log, new VirtualClock(), () => undefined);
@@ -114,7 +114,7 @@ describe('the log pages that all projections of a process share', () => {
     expect(log.reads).toBe(pagesOfLog);
   });
 
-  it('do not wait for a reader that has stopped; later it reads alone the pages that the others have passed', async () => {
+  it('do not wait for a reader that has stopped; later it reads the missed pages alone', async () => {
     const log = await longLog();
     const head = await log.head();
     const clock = new VirtualClock();
@@ -133,7 +133,7 @@ describe('the log pages that all projections of a process share', () => {
   });
 
   it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
-    'reach a reader that looks %i ticks after a page arrived',
+    'reach a reader that asks %i ticks after a page arrived',
     async (ticks) => {
       const log = new GivenPages(new InMemoryLog());
       pages = await LogPages.open(log, new VirtualClock(), () => undefined);

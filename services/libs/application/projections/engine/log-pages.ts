@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EventLogReader, FeedPage } from '../../ports/event-log-reader.ts';
 import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
 
-/** An event of a page, decoded once for all projections, when the first of them reads it. */
+/** An event of a page. It is decoded only once for all projections, when the first of them reads it. */
 export class PageEvent {
   readonly stored: StoredEvent;
   #decoded: RecordedEvent | undefined;
@@ -26,7 +26,7 @@ export interface LogPage {
   readonly from: Position;
   readonly position: Position;
   readonly events: readonly PageEvent[];
-  /** Whether it reached the head of the log when it was read. */
+  /** Whether the page reached the head of the log at the time of reading. */
   readonly caughtUp: boolean;
   readonly hasMetadata: boolean;
 }
@@ -39,11 +39,11 @@ export interface PageInput {
 
 /** A projection that reads the log, and the place where it continues. */
 interface Reader extends PageInput {
-  /** Another reader waited for this one here, but this one did not come in time. */
+  /** The place at which another reader waited for this reader in vain. */
   readonly isLate?: true;
 }
 
-/** Events per page: as many as can be folded and written in a few milliseconds. */
+/** The number of events per page: as many as can be folded and written in a few milliseconds. */
 const eventsPerPage = 1_000;
 
 /** How many recent pages stay in memory for projections that are a little behind. */
@@ -51,18 +51,18 @@ const recentPagesMax = 64;
 const recentEventsMax = 4_000;
 
 /**
- * How long a reader that is ahead waits for others, in milliseconds. Its next page would replace the oldest
- * page in memory, which they still need.
+ * How long a reader that is ahead waits for others, in milliseconds. Its next page would replace the oldest page in
+ * memory, and the others still need this page.
  */
 const waitForOthersMsMax = 5_000;
 
 const pauseAfterFailureMs = 1_000;
 
 /**
- * The log as all projections of a process read it. Each asks for the page after its own checkpoint. Projections
- * with nearly the same checkpoint get the same pages, so new events are read and decoded once for all of them.
- * For that, a reader that is ahead waits briefly for the readers that are a little behind. A reader that does
- * not catch up reads the earlier pages separately.
+ * The log as all projections of a process read it. Each projection asks for the page after its own checkpoint.
+ * Projections with nearly the same checkpoint get the same pages, so new events are read and decoded only once. To make
+ * this possible, a reader that is ahead waits briefly for readers that are a little behind. A reader that does not
+ * catch up reads the earlier pages separately.
  */
 export class LogPages {
   readonly #log: EventLogReader;
@@ -73,7 +73,7 @@ export class LogPages {
   /** The readers, by the signal that ends their reading. */
   readonly #readers = new Map<AbortSignal, Reader>();
   #recent: LogPage[] = [];
-  /** How far the log was followed. */
+  /** The position up to which the log was followed. */
   #tip = beginning;
   #growth = Promise.withResolvers<undefined>();
   #move = Promise.withResolvers<undefined>();
@@ -93,9 +93,9 @@ export class LogPages {
   }
 
   /**
-   * The next page, as soon as there is one; undefined when the signal aborts first.
+   * Resolves to the next page when there is one; to undefined if the signal aborts first.
    *
-   * @param signal The reader's own signal, the same until it stops reading.
+   * @param signal The reader's own signal; it must be the same until the reader stops.
    */
   async next(input: PageInput, signal: AbortSignal): Promise<LogPage | undefined> {
     const wake = () => {
@@ -105,7 +105,7 @@ export class LogPages {
     this.#note(input, signal);
     try {
       while (!signal.aborted && !this.#closing.signal.aborted) {
-        // Taken before the log is read, so that an event that arrives meanwhile is not missed.
+        // Created before the log is read, so that an event that arrives meanwhile is not missed.
         const growth = this.#growth.promise;
         const page = this.#atHand(input) ?? (await this.#behind(input, signal));
         if (page !== undefined) {
@@ -158,7 +158,7 @@ export class LogPages {
     }
   }
 
-  /** Whether a reader that needs metadata will come to this page: then the metadata is read at once. */
+  /** Whether a reader that needs metadata will come to this page. If so, the metadata is read at once. */
   #needsMetadata(after: Position): boolean {
     return [...this.#readers.values()].some((each) => each.needsMetadata && each.after <= after);
   }
@@ -181,7 +181,7 @@ export class LogPages {
     }
   }
 
-  /** Other readers that need the oldest page in memory; none as long as there is room for further pages. */
+  /** Other readers that need the oldest page in memory; none while there is room for more pages. */
   #needingOldest(own: AbortSignal): readonly (readonly [AbortSignal, Reader])[] {
     const [oldest] = this.#recent;
     if (oldest === undefined || this.#recentEvents + eventsPerPage <= recentEventsMax) return [];
@@ -266,7 +266,7 @@ export class LogPages {
   }
 }
 
-/** Whether a reader can continue with the page. */
+/** Whether a reader can continue with this page. */
 function holds(
   { from, position, hasMetadata }: LogPage,
   { after, needsMetadata }: PageInput,
