@@ -34,7 +34,7 @@ describe('A history', () => {
     });
   });
 
-  it('continues on a new page, so that an event of a long history costs the same', () => {
+  it('continues on a new page, so that an event costs the same in a long history', () => {
     const published = on('tour-spice', { type: 'TourPublished', data: {} });
     const record = (revision: number) => ({
       ...happened,

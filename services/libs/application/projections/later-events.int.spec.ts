@@ -15,7 +15,7 @@ describe('projections that meet an event of a later release', () => {
     ['in a later version', { schemaVersion: 9 }],
     ['of a type they do not know', { type: 'TourBlessed' }],
   ])(
-    '%s wait, report it, park no document, and continue when they are replaced',
+    '%s wait, report the event, park no document, and continue after a later release has replaced them',
     async (_, later) => {
       const log = new InMemoryLog();
       const listings = projectionRoutes.filter(
@@ -43,7 +43,7 @@ describe('projections that meet an event of a later release', () => {
       expect(build?.checkpoint?.position).toBe(waitedFor);
       await old.close();
 
-      // The release that wrote the event reads it.
+      // The release that wrote the event can read it.
       log.events.splice(-1, 1, stored);
       await side.run();
       await side.catchUp();

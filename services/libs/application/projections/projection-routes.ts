@@ -32,8 +32,8 @@ import { tourHistory } from './tour/tour-history.projection.ts';
 import { tourListings } from './tour/tour-listings.projection.ts';
 
 /**
- * All projections, each with the types of the events that it folds. A list must name exactly the types that
- * its fold handles: a missing type or another type is a compile error.
+ * All projections, each with the types of the events that it folds. A list must name exactly the types that its fold
+ * handles: a missing or additional type is a compile error.
  */
 export const projectionRoutes: readonly ProjectionRoute[] = [
   route(tourListings, allOf(tourEvents)),
@@ -123,7 +123,7 @@ function allOf<Type extends string>(events: Readonly<Record<Type, unknown>>): re
   return Object.keys(events) as Type[];
 }
 
-/** The types of a noun's events except these. */
+/** The types of all events of a noun, except the given types. */
 function allBut<Type extends string, const Left extends Type>(
   events: Readonly<Record<Type, unknown>>,
   ...left: readonly Left[]

@@ -36,7 +36,7 @@ const begins = Date.parse('2026-11-20T09:00:00.000Z');
 const days = { from: '2026-11-01', to: '2026-12-31' };
 const slots = [slot, { date: '2026-12-01', time: '14:00' }] as const;
 
-/** An action, and how many minutes after the previous one it is done. */
+/** An action, and how many minutes after the previous action it is done. */
 const step = fc.record({
   minutes: fc.constantFrom(0, 0, 7, 90, 1_000),
   action: fc.constantFrom(
@@ -50,7 +50,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Does actions one after another; some are refused, which does not matter here. */
+/** Does actions one after another. Some are refused; this does not matter here. */
 class Doings {
   readonly booked: number[] = [];
   readonly story: WholeStory;
@@ -141,7 +141,7 @@ class Doings {
     return slots.map((each) => departureId({ tourId: this.tourId, ...each }));
   }
 
-  /** Returns what staff see now. */
+  /** Returns the views that staff see now. */
   async seen() {
     const sources = await this.story.upToDate();
     const { readStore, catalogue, now } = sources;
@@ -155,7 +155,7 @@ class Doings {
     };
   }
 
-  /** Returns what queries as of an instant answer now. */
+  /** Returns the present answers of queries as of an instant. */
   async seenThen(asOf: Instant, booked: number) {
     const { readStore, people } = await this.story.upToDate();
     const sources = { readStore, people, log: this.story.commands.store };
@@ -172,14 +172,14 @@ class Doings {
 
 type Seen = Awaited<ReturnType<Doings['seen']>>;
 
-/** Returns the views that were seen then, with the instant. */
+/** Returns the views that staff saw at that time, with the instant. */
 function toldOf(asOf: Instant, { bookings, tour, sheets, revenue }: Seen) {
   const told = <View>(view: View | undefined) => view && { ...view, asOf };
   return { bookings: bookings.map(told), tour: told(tour), sheets: sheets.map(told), revenue };
 }
 
 describe('The state as of an instant', () => {
-  it('is what staff saw then, after every step of any actions', async () => {
+  it('equals the views that staff saw at that instant, after every step of any actions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25 }), async (steps) => {
         const story = await WholeStory.open();

@@ -105,7 +105,10 @@ export class BuildFeed {
   #held: HeldBuild | undefined;
   #checkpoint: Checkpoint | undefined;
   #pending: PendingBatch | undefined;
-  /** Whether a hold has begun. From then on, a store without transactions may hold documents without a checkpoint. The write guards notice documents that another runner left. */
+  /**
+   * Whether a hold has begun. From then on, a store without transactions may hold documents without a checkpoint. The
+   * write guards notice documents that another runner left.
+   */
   #hasBegun = false;
   #isReady = false;
   #isClaiming = false;

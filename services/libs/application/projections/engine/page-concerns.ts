@@ -12,7 +12,7 @@ export interface Concern {
   readonly ids: readonly string[];
 }
 
-/** What a build, or a part of it, needs. */
+/** The data by which the events that a build, or a part of it, needs are found. */
 interface Interest {
   readonly projection: AnyProjection;
   readonly types: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export function concernsOf({ events }: LogPage, interest: Interest): readonly Co
   for (const pageEvent of events) {
     if (types.has(pageEvent.stored.type)) {
       const concern = concernOf(pageEvent, interest);
-      // Skips events that concern only other parts, so that their fields are not unsealed in vain.
+      // Skips events that concern only other parts, so that their fields are not unsealed without need.
       if (concern !== undefined && (part === undefined || concern.ids.length > 0)) {
         concerns.push(concern);
       }
@@ -42,8 +42,8 @@ export function concernsOf({ events }: LogPage, interest: Interest): readonly Co
 }
 
 /**
- * An event that cannot be read or related to a document stops the build, since it is not known what to
- * park. Undefined once staff acknowledged it: it is skipped.
+ * If an event cannot be read or related to a document, it stops the build, since it is unknown which document to park.
+ * Undefined if staff acknowledged the event: then it is skipped.
  */
 function concernOf(
   pageEvent: PageEvent,

@@ -2,16 +2,16 @@ import { causeInWords } from '../../faults/cause-in-words.ts';
 import type { StoppingEvent } from '../../ports/read-store.ts';
 
 /**
- * What the operator of the product should know. It holds no personal data: it names an event by its place in
- * the log, and an error by its kind and source line.
+ * An alarm for the operator of the product. It holds no personal data: it identifies an event by its place in the log,
+ * and an error by its kind and source line.
  */
 export type ProjectionAlarm = { readonly build: string } & (
   | {
-      /** The checkpoint belongs to another log, or to a part that this log does not have (any more). */
+      /** The checkpoint belongs to another log, or to a part that this log does not have. */
       readonly kind: 'checkpoint-not-in-log';
     }
   | {
-      /** The read store went back under a running build, so a new build is made beside it. */
+      /** The read store went back to an earlier state during a build, so a new build is made beside it. */
       readonly kind: 'store-went-back';
     }
   | { readonly kind: 'document-parked'; readonly event: StoppingEvent; readonly failure: string }
@@ -22,7 +22,7 @@ export type ProjectionAlarm = { readonly build: string } & (
 
 export type RaiseAlarm = (alarm: ProjectionAlarm) => void;
 
-/** The build, or `all` builds, cannot continue for now because of the error. */
+/** The build, or `all` builds, cannot continue at the moment because of the error. */
 export function interrupted(build: string, error: unknown): ProjectionAlarm {
   return { build, kind: 'interrupted', failure: causeInWords(error) };
 }

@@ -134,7 +134,7 @@ describe('The projections', () => {
     expect(side.alarms).toStrictEqual([]);
   });
 
-  it('are the same after they were rebuilt from the log', async () => {
+  it('are the same after a rebuild from the log', async () => {
     start();
     await side.happen(
       'booking-10000009',
@@ -154,7 +154,7 @@ describe('The projections', () => {
     expect(await digests()).toStrictEqual(live);
   });
 
-  it('become readable although the store was away when they were to be marked ready, and although no further event arrives', async () => {
+  it('become readable even if the store was away when they became ready and no further event arrives', async () => {
     start(countingRoute());
     await side.happen('tour-a', published);
     const markReady = side.store.markReady.bind(side.store);
@@ -207,7 +207,7 @@ describe('The projections', () => {
       expect(await side.store.builds()).toHaveLength(1);
     });
 
-    it('are recognised although the log has the same name, by the event at their checkpoint or by the end of the log', async () => {
+    it('are recognised by the event at their checkpoint or by the end of the log, even if the log has the same name', async () => {
       start(countingRoute());
       const runner = await side.run();
       await side.happen('tour-a', published, featured);
@@ -234,7 +234,7 @@ describe('The projections', () => {
         stream === 'tour-a' && type === 'TourFeatured';
     });
 
-    it('park its document and the events that follow for it, and process the rest', async () => {
+    it('park its document with the later events of the document, and process the other events', async () => {
       start(countingRoute(stumbling));
       const runner = await side.run();
       await runner.whenReady();
@@ -258,7 +258,7 @@ describe('The projections', () => {
       expect(await countOf('tour-a')).toBe(4);
     });
 
-    it('continue parked documents as far as possible', async () => {
+    it('continue with parked documents as far as possible', async () => {
       start(countingRoute(stumbling));
       const runner = await side.run();
       await runner.whenReady();
@@ -294,7 +294,7 @@ describe('The projections', () => {
       expect(await side.readStore.countParked({ ...counts, number: 1 })).toBe(1);
     });
 
-    it('keep on serving while the new build is stopped', async () => {
+    it('can still be read while the new build is stopped', async () => {
       stumbling.isStumblingAt = () => false;
       start(countingRoute(stumbling));
       const runner = await side.run();
@@ -313,7 +313,7 @@ describe('The projections', () => {
   });
 
   describe('when rebuilt', () => {
-    it('feed the old build for a while after readers were moved to the new one, and then drop it', async () => {
+    it('feed the old build for a while after readers use the new one, and then drop it', async () => {
       start(countingRoute());
       const clock = new VirtualClock();
       const runner = await side.run({ clock, graceMs: 60_000 });
@@ -337,13 +337,13 @@ describe('The projections', () => {
       expect(await countOf('tour-a')).toBe(2);
     });
 
-    it('are unknown under another name', async () => {
+    it('are unknown under a wrong name', async () => {
       start(countingRoute());
       const runner = await side.run();
       expect(await runner.rebuild('booking-tabs')).toBe(false);
     });
 
-    it('replace an earlier version when they are ready', async () => {
+    it('replace the earlier version when they are ready', async () => {
       const old = { ...counts };
       start(countingRoute());
       const before = await side.run();
@@ -365,7 +365,7 @@ describe('The projections', () => {
     });
   });
 
-  it('are run by one process at a time, and by the next one when that process has stopped', async () => {
+  it('are run by one process at a time, and by another process when the first has stopped', async () => {
     start(countingRoute());
     const clock = new VirtualClock();
     const first = await side.run({ clock, owner: 'first' });
@@ -414,7 +414,7 @@ describe('The projections', () => {
     await side.catchUp();
   });
 
-  it('retry what failed because the keys were unreachable', async () => {
+  it('retry events that failed because the keys were unreachable', async () => {
     let failures = 2;
     const route = countingRoute();
     start({ ...route, projection: { ...route.projection, unseals: () => sealed('whoever') } });

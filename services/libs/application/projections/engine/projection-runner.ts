@@ -25,26 +25,28 @@ export interface RunnerParts {
   readonly clock: Clock;
   /** A text that is unique to this runner. */
   readonly owner: string;
-  /** A lease is free when its holder has not renewed it for so many milliseconds; the same for all runners. */
+  /**
+   * A lease is free if its holder has not renewed it for this time, in milliseconds. All runners use the same value.
+   */
   readonly patienceMs?: number;
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;
   readonly tracing?: Tracing;
   readonly routes: readonly ProjectionRoute[];
-  /** The number of parts of new builds, by the name of their projection; default 1. */
+  /** The number of parts of new builds, by the name of their projection; by default 1. */
   readonly parts?: Readonly<Record<string, number>>;
-  /** How long a replaced build is still fed, so that its readers have time to leave. */
+  /** How long a replaced build is still fed, so that its readers have time to change to the new build. */
   readonly graceMs?: number;
 }
 
 const graceMsDefault = 5 * 60_000;
 
 /**
- * Runs every projection of this release. It finds or makes the builds and feeds them. It switches readers to
- * a new build once this is not behind the old one, and drops the old one after a while.
+ * Runs every projection of this release. It finds or makes the builds and feeds them. It switches readers to a new
+ * build when the new build is not behind the old build, and drops the old build after a while.
  *
- * It reads from the store each time what must be done, so it does not matter what was done before a crash
- * or by another process.
+ * Each time it reads from the store which work must be done. So it takes into account the work that was done before a
+ * crash or by another process.
  */
 export class ProjectionRunner {
   readonly #parts: RunnerParts;
@@ -53,15 +55,15 @@ export class ProjectionRunner {
   readonly #feeds = new Map<string, FedBuild>();
   /** When this runner first found that a build is no longer needed. */
   readonly #outdatedSinceMs = new Map<string, number>();
-  /** Read models with an erasure: their earlier versions, which are no longer fed, are dropped. */
+  /** Read models that include a new erasure. Their earlier versions are no longer fed, so they are dropped. */
   readonly #erasedIn = new Set<string>();
-  /** The newest build that lost progress because its store did: a later one must replace it. */
+  /** The newest build whose store went back to an earlier state. A later build must replace it. */
   readonly #goneBack = new Map<ProjectionRoute, number>();
   readonly #closing = new AbortController();
   readonly #ready = Promise.withResolvers<undefined>();
   #arranging: Promise<void> = Promise.resolve();
   #looking: Promise<void> = Promise.resolve();
-  /** One comparison at a time: each uses the thread that keeps the models up to date. */
+  /** Only one comparison runs at a time, because it uses the thread that keeps the models up to date. */
   #comparing: Promise<void> = Promise.resolve();
   readonly #compared = new Set<FedBuild>();
 
@@ -101,7 +103,7 @@ export class ProjectionRunner {
     return runner;
   }
 
-  /** Resolves when every projection has a build that can serve readers. */
+  /** Resolves when every projection has a build that readers can use. */
   whenReady(): Promise<undefined> {
     return this.#ready.promise;
   }
@@ -112,10 +114,10 @@ export class ProjectionRunner {
   }
 
   /**
-   * Rebuilds a projection beside the build that serves, or continues the rebuild in progress.
+   * Rebuilds a projection beside the build that readers use, or continues the rebuild in progress.
    *
-   * @param acknowledged Events that may park their documents instead of stopping the build.
-   * @returns False when there is no projection of this name.
+   * @param acknowledged Events that may not stop the build; the documents that they concern are parked instead.
+   * @returns False if there is no projection of this name.
    */
   async rebuild(name: string, acknowledged: readonly string[] = []): Promise<boolean> {
     const route = this.#routes.find(({ projection }) => projection.collection.name === name);
@@ -136,8 +138,8 @@ export class ProjectionRunner {
   }
 
   /**
-   * Folds the parked documents again; resolves to the number that are no longer parked. If several builds
-   * have parked documents, the largest of their numbers counts.
+   * Folds the parked documents again; resolves to the number that are no longer parked. If several builds have parked
+   * documents, it resolves to the largest of their numbers.
    */
   async retryParked(name: string): Promise<number> {
     const goingOn = await Promise.all(this.#feedsOf(name).map((feed) => feed.retryParked()));
@@ -154,7 +156,7 @@ export class ProjectionRunner {
     await Promise.all([...this.#feeds.values()].map((feed) => feed.close()));
   }
 
-  /** Looks from time to time for changes by other processes, and for builds whose time is over. */
+  /** Checks from time to time for changes by other processes, and for builds that can be dropped. */
   async #keepArranging(): Promise<void> {
     const { clock, patienceMs = leasePatienceMs } = this.#parts;
     const { signal } = this.#closing;
@@ -168,7 +170,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** A failed try is repeated after a while. */
+  /** If this fails, it is tried again after a while. */
   #arrangeInTime(): void {
     this.#arrange().catch((error: unknown) => {
       this.#parts.raise(interrupted('all', error));
@@ -179,7 +181,8 @@ export class ProjectionRunner {
     return this.#inTurn(async () => {
       for (const [storage, feed] of this.#feeds) {
         if (feed.isGone) {
-          // Closes the whole build: its other parts may not have noticed, and would take the leases of the next build.
+          // Closes the whole build. Its other parts may not have noticed that it is gone, and would take the leases of
+          // the next build.
           this.#feeds.delete(storage);
           await feed.close();
         }
@@ -194,8 +197,8 @@ export class ProjectionRunner {
   }
 
   /**
-   * Notes the progress that could not be noted while the store could not be reached. There may be no later
-   * event that would cause it.
+   * Notes the progress that could not be noted while the store could not be reached. A later event would also cause
+   * this, but there may be none.
    */
   #noteReached(): void {
     const feeds = [...this.#feeds.values()].flatMap((whole) => whole.feeds);
@@ -204,7 +207,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** Another process may have dropped what this one still feeds. */
+  /** Another process may have dropped builds that this process still feeds. */
   async #endLostFeeds(): Promise<void> {
     const records = await this.#parts.store.builds();
     const known = new Set(records.map(storageName));
@@ -248,7 +251,7 @@ export class ProjectionRunner {
   }
 
   /**
-   * Compares the build that serves, if that was not done yet: for example because the process that switched
+   * Compares the build that readers use, if it was not compared yet, for example because the process that switched
    * readers to it has ended.
    */
   #compareServing(route: ProjectionRoute, builds: readonly BuildRecord[]): void {
@@ -259,7 +262,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** Notes how the build that serves differs from the one that served before, where both exist. */
+  /** Notes how the build that readers use differs from the build that they used before, if both exist. */
   #compare(after: FedBuild): void {
     if (!after.isHeld || this.#compared.has(after)) {
       return;
@@ -268,7 +271,7 @@ export class ProjectionRunner {
     this.#comparing = this.#comparing
       .then(() => this.#compareWithEarlier(after))
       .catch((error: unknown) => {
-        // The next round starts it again.
+        // The next round starts the comparison again.
         this.#compared.delete(after);
         const failure = causeInWords(error);
         this.#parts.raise({ build: storageOf(after.build), kind: 'interrupted', failure });
@@ -307,7 +310,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** Whether the events that identify its checkpoints are still at their places (correctness rule 14). */
+  /** Whether the events that identify the build's checkpoints are still at their places (correctness rule 14). */
   async #isOfThisLog({ checkpoints }: BuildRecord): Promise<boolean> {
     const { log } = this.#parts;
     if (checkpoints.length === 0) {
@@ -349,9 +352,9 @@ export class ProjectionRunner {
   }
 
   /**
-   * A new build may serve when it is not behind the build that serves now. If no build serves, or other runners
-   * hold parts of the one that serves, the new build must not be behind the log. If a build has several parts,
-   * this must be true of each part.
+   * Readers may use a new build if it is not behind the build that they use now. If they use no build yet, or other
+   * runners hold parts of that build, the new build must not be behind the log. If a build has several parts, this must
+   * be true of each part.
    */
   #mayServe(feed: BuildFeed): boolean {
     const serving = this.#servingFeed(feed.route);
@@ -377,7 +380,7 @@ export class ProjectionRunner {
     return [...this.#feeds.values()].filter(({ build }) => build.collection.name === name);
   }
 
-  /** Drops replaced builds and earlier versions when their time is over. */
+  /** Drops replaced builds and earlier versions after a while. */
   async #dropOutdated(
     { projection: { collection } }: ProjectionRoute,
     all: readonly BuildRecord[],

@@ -3,18 +3,18 @@ import type { CataloguedEvent } from '../../event-log/event-catalogue.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import type { AnyCollection, Collection } from '../../ports/collection.ts';
 
-/** A projection and the events it gets; every other event only advances its position. */
+/** A projection and the events that it gets. Any other event only moves its position forward. */
 export interface ProjectionRoute {
   readonly projection: AnyProjection;
   readonly events: readonly CataloguedEvent['type'][];
 }
 
 /**
- * A read model as a pure fold: how an event changes one document, from only these two. Its events are
+ * A read model as a pure fold: it computes the new document only from the old document and the event. Its events are
  * listed in projection-routes.ts.
  *
- * A fold never changes the document it gets and never unseals personal fields; the one projection whose
- * documents hold them unsealed declares it with {@link unseals}.
+ * A fold never changes the document that it gets, and never unseals personal fields. Only one projection has documents
+ * with unsealed fields; it declares this with {@link unseals}.
  */
 export interface Projection<
   Document extends object,
@@ -27,10 +27,10 @@ export interface Projection<
   documentIds(event: RecordedEvent<Event>): readonly string[];
 
   /**
-   * The document after the event; undefined where there is none (any more). The same object where the
-   * event does not change it.
+   * The document after the event; undefined if there is no document after it. If the event changes nothing, the same
+   * object is returned.
    *
-   * @param opened The fields that {@link unseals} picked, unsealed; undefined after an erasure.
+   * @param opened The unsealed fields that {@link unseals} selected; undefined after an erasure.
    */
   fold(
     document: Document | undefined,
@@ -39,14 +39,17 @@ export interface Projection<
     opened?: Opened,
   ): Document | undefined;
 
-  /** Whether the fold reads who did it and why; the metadata of a million events takes time to read. */
+  /**
+   * Whether the fold reads the actor and the cause. This is declared because reading the metadata of a million events
+   * takes time.
+   */
   readonly readsMetadata?: true;
 
-  /** The personal fields of the event that its fold must read. */
+  /** Selects the personal fields of the event that the fold must read. */
   unseals?(event: RecordedEvent<Event>): Sealed | undefined;
 }
 
-/** Any projection, where its documents and events do not matter. */
+/** Any projection, for code to which its documents and events do not matter. */
 export type AnyProjection = Omit<Projection<object, CataloguedEvent, object>, 'collection'> & {
   readonly collection: AnyCollection;
 };

@@ -4,8 +4,8 @@ import type { Cryptography } from '../../ports/cryptography.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 
 /**
- * A hash of everything that readers can find in a collection: read models that survived crashes and read
- * models rebuilt from the log have the same hash.
+ * A hash of all data that readers can find in a collection. Read models that survived crashes must have the same hash
+ * as read models that were rebuilt from the log.
  */
 export async function readModelDigest(
   readStore: ReadStore,

@@ -1,7 +1,7 @@
 import { beginning, type Position } from '../../event-log/stored-event.ts';
 import type { Checkpoint } from '../../ports/projection-store.ts';
 
-/** The furthest checkpoint that a runner has seen of each build, or part of one, by its storage name. */
+/** For each build or part of a build, by its storage name: the furthest checkpoint that a runner has seen. */
 export class SeenCheckpoints {
   readonly #furthest = new Map<string, Position>();
 
@@ -11,10 +11,10 @@ export class SeenCheckpoints {
   }
 
   /**
-   * Whether the checkpoint is earlier than one that was seen; true once for each time. If a backup is restored
-   * while events are folded, one collection after another gets its old content. An event may then be folded
-   * into an old document while the checkpoint is still the new one. The document would permanently lack the
-   * events between them.
+   * Whether the checkpoint is earlier than a checkpoint that was seen before; true only once for each time that this
+   * happens. If a backup is restored while events are folded, one collection after another gets its old content. An
+   * event may then be folded into an old document while the checkpoint is still the new one. The document would
+   * permanently lack the events between them.
    */
   hasGoneBack(storage: string, checkpoint: Checkpoint | undefined): boolean {
     if (checkpoint === undefined || checkpoint.position >= this.#furthestOf(storage)) return false;

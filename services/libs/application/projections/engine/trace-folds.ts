@@ -2,12 +2,12 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Tracing } from '../../ports/tracing.ts';
 import type { Concern } from './page-concerns.ts';
 
-/** More events at once than this come from catching up, not from a person's click. */
+/** If there are more events at once than this, they come from catching up and not from a person's click. */
 const tracedMax = 100;
 
 /**
- * Records the folding of new events as steps of their traces, but not of old events that a build catches up
- * with.
+ * Records the folding of new events as steps of their traces, but not the folding of old events while a build catches
+ * up.
  */
 export function traceFolds(
   projection: string,

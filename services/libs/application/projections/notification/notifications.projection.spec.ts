@@ -55,13 +55,13 @@ describe('A notification in the staff list', () => {
     happened(queued).then({ one: before });
   });
 
-  it('names no booking when it is a contact message to the operator', () => {
+  it('names no booking if it is a contact message to the operator', () => {
     happened({ type: 'NotificationQueued', data: { ...contactSubject, dueAt: at(0) } }).then({
       one: { ...untold, subject: contactSubject, template: contactSubject.template },
     });
   });
 
-  it('is checked again when its answer is overdue after the hand-over', () => {
+  it('is checked again if the answer of the mail server is overdue', () => {
     happened(queued, handedOver()).then({
       one: {
         ...before,
@@ -89,7 +89,7 @@ describe('A notification in the staff list', () => {
     });
   });
 
-  it('is only kept where no mail server is set up', () => {
+  it('is only kept if no mail server is set up', () => {
     const kept = { type: 'NotificationSent', data: { attempt: 1, isKept: true } } as const;
     happened(queued, handedOver(), kept).then({
       one: {
@@ -104,7 +104,7 @@ describe('A notification in the staff list', () => {
     });
   });
 
-  it('has the time of a failure that is the fault of the mail server', () => {
+  it('has the time of a failure if it was the fault of the mail server', () => {
     const refused = {
       type: 'NotificationFailed',
       data: { attempt: 1, reason: 'ECONNREFUSED', nextAttemptAt: at(9) },
@@ -120,7 +120,7 @@ describe('A notification in the staff list', () => {
     });
   });
 
-  it('waits for its next attempt after a failure, and for no attempt after the last one', () => {
+  it('waits for its next attempt after a failure, but not after the last attempt', () => {
     happened(queued, failed(1, 9)).then({
       one: {
         ...before,

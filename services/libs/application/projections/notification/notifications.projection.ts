@@ -22,37 +22,37 @@ export interface NotificationAttempt {
   readonly reason?: string;
 }
 
-/** An e-mail and its state as staff see it. Holds no personal data. */
+/** An e-mail and its state, for staff. Holds no personal data. */
 export interface NotificationCard {
   readonly notificationId: string;
   readonly subject: NotificationSubject;
   readonly template: NotificationSubject['template'];
-  /** `kept`: no mail server was set up, so it reached nobody. */
+  /** `kept`: no mail server was set up, so the e-mail reached nobody. */
   readonly status: 'queued' | 'handed-over' | 'sent' | 'kept' | 'failed' | 'unknown' | 'dismissed';
   readonly queuedAt: Instant;
   /** The time of its last event. */
   readonly updatedAt: Instant;
   readonly isUnfinished: boolean;
-  /** When a worker should check it; for a finished one, the last such time. */
+  /** When a worker should check the e-mail; if it is finished, the last such time. */
   readonly wakeAt: Instant;
   readonly attempts: readonly NotificationAttempt[];
   /** The revision of the subject's stream whose contact got the last attempt. */
   readonly contactRevision?: number;
-  /** When the mail server last accepted it; empty if never. */
+  /** When the mail server last accepted the e-mail; empty if never. */
   readonly sentAt: string;
-  /** When it last failed because of a fault of the mail server; empty if never. */
+  /** When sending last failed because of a fault of the mail server; empty if never. */
   readonly serverFailedAt: string;
-  /** The e-mail that staff sent again with this one. */
+  /** If staff sent an earlier e-mail again with this one: the id of the earlier e-mail. */
   readonly resends?: string;
-  /** Why it is not sent. */
+  /** The reason why the e-mail is not sent. */
   readonly dismissedAs?: DismissalReason;
-  /** Absent where it is about no booking or several. */
+  /** Absent if the e-mail is about no booking or about several. */
   readonly bookingNumber?: number;
   readonly revision: number;
 }
 
 /**
- * Every e-mail: queued, sent, failed, retried; those about a booking, by booking. The sweeper finds due
+ * All e-mails: queued, sent, failed, retried. E-mails about a booking can be found by booking. The sweeper finds due
  * e-mails here.
  */
 export const notifications: Projection<NotificationCard, NotificationEvent> = {

@@ -9,7 +9,7 @@ import type { Projection } from '../engine/projection.ts';
 /** The id of the only document. */
 export const allPickupPlaces = 'all';
 
-/** The pick-up places in one document, since every reader needs the whole list. */
+/** All pick-up places in one document, since every reader needs the whole list. */
 export const pickupPlaces: Projection<PickupPlacesState, PickupPlaceEvent> = {
   collection: { name: 'pickup-places', version: 1, fields: {}, indexes: [] },
   documentIds: () => [allPickupPlaces],

@@ -43,7 +43,7 @@ function without(card: object, field: string): object {
 const id = expect.any(String) as never;
 
 describe('the review of a booking', () => {
-  it('waits for staff, the longest waiting one first', () => {
+  it('waits for staff; the review that has waited longest comes first', () => {
     project(reviews, story(submitted(5))).then({ '74100680': { ...pending, id } });
   });
 
@@ -80,7 +80,7 @@ describe('the review of a booking', () => {
     });
   });
 
-  it('waits again once the traveller changed it', () => {
+  it('waits again after the traveller changed it', () => {
     const revised: ReviewEvent = { type: 'ReviewRevised', data: { stars: 3, personal, hidden } };
     project(reviews, story(submitted(5), published(5), revised)).then({
       '74100680': {
@@ -94,7 +94,7 @@ describe('the review of a booking', () => {
     });
   });
 
-  it('has the answer of the operator, which does not change how long it waits', () => {
+  it('has the answer of the operator, and its place among the waiting reviews stays', () => {
     const replied: ReviewEvent = { type: 'ReviewReplied', data: { personal: said } };
     project(reviews, story(submitted(5), replied)).then({
       '74100680': {
@@ -111,7 +111,7 @@ describe('the review of a booking', () => {
     });
   });
 
-  it('has no texts once it is withdrawn', () => {
+  it('has no texts after it was withdrawn', () => {
     const replied: ReviewEvent = { type: 'ReviewReplied', data: { personal: said } };
     project(reviews, story(submitted(5), replied, { type: 'ReviewWithdrawn', data: {} })).then({
       '74100680': {
@@ -140,7 +140,7 @@ describe('the rating of a tour', () => {
     { type: 'ReviewRevised', data: { stars: 1, personal, hidden } },
     { type: 'ReviewRejected', data: { personal: said, hidden } },
     { type: 'ReviewWithdrawn', data: { hidden } },
-  ])('leaves out a review that is public no more: $type', (event) => {
+  ])('leaves out a review that is no longer public: $type', (event) => {
     project(tourRatings, [...story(published(5), event), other(published(2))]).then({
       reef: { tourId: 'reef', count: 1, stars: 2 },
     });

@@ -5,30 +5,30 @@ import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** The review of a booking as lists show it. Its texts stay sealed. */
+/** The review of a booking, for lists. Its texts stay sealed. */
 export interface ReviewCard {
   readonly bookingNumber: number;
-  /** Its public name, which says nothing about the booking: the id of its first event. */
+  /** Its public id: the id of its first event, which reveals nothing about the booking. */
   readonly id: string;
   readonly tourId: string;
   readonly month: string;
   readonly status: 'pending' | 'published' | 'rejected' | 'withdrawn';
   readonly stars: number;
-  /** Absent once it is withdrawn. */
+  /** Absent after it was withdrawn. */
   readonly personal?: Personal<ReviewText>;
   readonly submittedAt: Instant;
   readonly updatedAt: Instant;
-  /** Empty while it is not published. */
+  /** Empty while the review is not published. */
   readonly publishedAt: Instant;
-  /** Why it was rejected; absent while it is not, and where the person was erased. */
+  /** Why the review was rejected; absent if it is not rejected, or if the person was erased. */
   readonly reason?: Personal<StaffText>;
   readonly reply?: { readonly at: Instant; readonly personal: Personal<StaffText> };
   readonly revision: number;
-  /** 1 where it waits for staff, otherwise 0. */
+  /** 1 if the review waits for staff, otherwise 0. */
   readonly waits: 0 | 1;
   /**
-   * Its place in the list for staff, from high to low: of the waiting ones the longest waiting first, of the
-   * others the last changed first. In milliseconds.
+   * Its place in the list for staff, sorted from high to low. Among waiting reviews, the one that has waited longest
+   * comes first; among the others, the one that was changed last. In milliseconds.
    */
   readonly order: number;
 }
@@ -58,7 +58,7 @@ export const reviews: Projection<ReviewCard, ReviewEvent> = {
 type Happened = Pick<RecordedEvent<ReviewEvent>, 'id' | 'stream' | 'revision' | 'occurredAt'> &
   ReviewEvent;
 
-/** A review's card after one more event of its stream; also answers its commands. */
+/** A review's card after one more event of its stream. The answers to commands are computed with it too. */
 export function foldReview(card: ReviewCard | undefined, event: Happened): ReviewCard | undefined {
   const { occurredAt, revision } = event;
   const changed =

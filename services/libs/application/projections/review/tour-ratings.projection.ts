@@ -6,18 +6,18 @@ import type {
 } from '../../../domain/review/review.events.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** The published reviews of a tour in figures. An erasure does not change them. */
+/** The figures of a tour's published reviews. An erasure does not change them. */
 export interface TourRating {
   readonly tourId: string;
   readonly count: number;
-  /** The stars of all of them together. */
+  /** The sum of the stars of all published reviews. */
   readonly stars: number;
 }
 
 /** Every event that makes a review public, or no longer public. */
 export type CountedEvent = ReviewPublished | ReviewRevised | ReviewRejected | ReviewWithdrawn;
 
-/** How many published reviews each tour has, and their stars. */
+/** The number of published reviews of each tour, and their stars. */
 export const tourRatings: Projection<TourRating, CountedEvent> = {
   collection: { name: 'tour-ratings', version: 1, fields: {}, indexes: [] },
   documentIds: (event) => {

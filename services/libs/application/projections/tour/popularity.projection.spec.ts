@@ -26,11 +26,11 @@ const booked = {
 const nothing = { booking: 0, enquiry: 0, view: 0 };
 
 describe('A tour’s popularity', () => {
-  it('rises with a booking by the booking’s weight', () => {
+  it('rises by the weight of a booking when the booking is made', () => {
     project(popularity, [placed]).then({ 'jozani-forest': booked });
   });
 
-  it('loses exactly what a booking added when the booking is cancelled, however late', () => {
+  it('falls by exactly the same amount when the booking is cancelled, however late', () => {
     const cancelled = on('booking-1', bookingCancelled(share), later);
     project(popularity, [placed, cancelled]).then({
       'jozani-forest': { ...booked, bookings: 0, revenue: { USD: 0 }, score: 0, parts: nothing },
@@ -68,7 +68,7 @@ describe('A tour’s popularity', () => {
     });
   });
 
-  it('rises with views and enquiries at the time they happened', () => {
+  it('rises with views and enquiries at the time when they happened', () => {
     const stream = 'engagement-jozani-forest';
     const views = on(
       stream,

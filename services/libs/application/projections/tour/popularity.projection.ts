@@ -19,15 +19,15 @@ export interface TourPopularity {
   readonly enquiries: number;
   /** Bookings that are not cancelled. */
   readonly bookings: number;
-  /** What those bookings are worth, in minor units of each currency. */
+  /** The sum of the prices of these bookings, in minor units of each currency. */
   readonly revenue: Readonly<Partial<Record<Currency, number>>>;
-  /** The raw sum of domain/tour/popularity.ts: sorts tours directly, and is normalised for display. */
+  /** The raw score of domain/tour/popularity.ts. Tours are sorted by it; it is normalised for display. */
   readonly score: number;
-  /** What each kind of interest added to it, also raw. */
+  /** The part of the raw score that each kind of interest added. */
   readonly parts: Readonly<Record<Interest, number>>;
 }
 
-/** Every event that shows interest in a tour or takes it back. */
+/** Every event that shows interest in a tour or cancels this interest. */
 export type InterestEvent =
   BookingPlaced | BookingRepriced | BookingCancelled | BookingRebooked | EngagementEvent;
 
@@ -94,7 +94,7 @@ function foldPopularity(tour: TourPopularity, event: RecordedEvent<InterestEvent
   }
 }
 
-/** The score after an interest was added or taken back. */
+/** The score after an interest was added or removed. */
 export function scored(
   { score, parts }: TourPopularity,
   interest: Interest,

@@ -8,7 +8,7 @@ import {
 } from '../engine/history.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** Who changed what in a tour, when, and its state at any time. */
+/** The history of a tour: who changed what, when, and the tour's state at any time. */
 export const tourHistory: Projection<HistoryPage<TourEvent>, TourEvent> = {
   collection: historyCollection('tour-history', 2),
   readsMetadata: true,

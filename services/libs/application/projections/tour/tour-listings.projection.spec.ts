@@ -56,7 +56,7 @@ describe('A tour’s listing', () => {
     });
   });
 
-  it('is kept when the tour is deleted, and restored unchanged', () => {
+  it('is kept when the tour is deleted, and is unchanged after the tour is restored', () => {
     const published: TourEvent = { type: 'TourPublished', data: {} };
     const deleted: TourEvent = { type: 'TourDeleted', data: {} };
     const tour = { ...listing.tour, isActive: true };
@@ -73,7 +73,7 @@ describe('A tour’s listing', () => {
     });
   });
 
-  it('is made only by the event that creates the tour', () => {
+  it('exists only after the event that creates the tour', () => {
     project(tourListings, [on(stream, { type: 'TourPublished', data: {} })]).then({});
   });
 });

@@ -6,25 +6,25 @@ import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** A tour as the catalogue shows it. */
+/** A tour, with the fields that the catalogue shows. */
 export interface TourListing {
   readonly id: string;
   readonly tour: CataloguedTour | DeletedTour;
   readonly createdAt: Instant;
   /** The time of its last event. */
   readonly changedAt: Instant;
-  /** The revision of the last event: staff can see every event of a tour. */
+  /** The revision of the last event. Every event counts, because staff can see all events of a tour. */
   readonly revision: number;
 }
 
-/** Public lists and details, featured and related tours, suggestions, and the staff list. */
+/** The tours for public lists and details, featured and related tours, suggestions, and the staff list. */
 export const tourListings: Projection<TourListing, TourEvent> = {
   collection: { name: 'tour-listings', version: 3, fields: {}, indexes: [] },
   documentIds: (event) => [idAfter('tour-', event.stream)],
   fold: foldTourListing,
 };
 
-/** A tour's listing after one more event of its stream; also gives its listing at an earlier time. */
+/** A tour's listing after one more event of its stream. It is also used to compute the listing at an earlier time. */
 export function foldTourListing(
   listing: TourListing | undefined,
   event: Pick<RecordedEvent<TourEvent>, 'stream' | 'revision' | 'occurredAt'> & TourEvent,

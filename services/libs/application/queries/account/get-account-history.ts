@@ -16,7 +16,7 @@ export async function getAccountHistory(
   return [...(await accountEntries(readStore, accountId)).values()];
 }
 
-/** Returns the same entries by the revisions of their events. */
+/** Returns the same entries, as a map by the revisions of their events. */
 export async function accountEntries(
   readStore: ReadStore,
   accountId: string,
@@ -41,7 +41,7 @@ function shownAccount(state: AccountState): ShownFields {
   return { role, isDisabled, hasTotp };
 }
 
-/** Returns what an event says that does not change the account's state. */
+/** Returns the details of an event that does not change the account's state. */
 function saidBeside(record: HistoryRecord<AccountEvent>): readonly FieldChange[] {
   switch (record.type) {
     case 'SignedIn':

@@ -37,7 +37,7 @@ export async function auditConditions(
   const days = instantsOf(from, to);
   const order =
     from === undefined && to === undefined ? {} : { order: auditOrders(days.from, days.to) };
-  // Without this, the search would skip the entries of all other accounts to find the reader's own.
+  // Otherwise the search would have to skip the entries of all other accounts to find the reader's own entries.
   const subject = asked ?? (kind === 'account' && !isOwner ? accountId : undefined);
   const who = actor && (accountNamed(accounts, actor)?.id ?? actor);
   const about = subject === undefined ? undefined : await aboutSubject(sources, subject, kind);
@@ -52,7 +52,7 @@ function accountNamed(accounts: readonly Account[], name: string): Account | und
   return accounts.find(({ username }) => usernameKey(username) === usernameKey(name));
 }
 
-/** Returns the subject under all its names, such as a booking's reference, with related subjects. */
+/** Returns all names of the subject, such as a booking's reference, and related subjects. */
 async function aboutSubject(
   sources: Sources,
   subject: string,
@@ -71,7 +71,7 @@ async function aboutSubject(
   return [...new Set([...own, ...others.flat()])];
 }
 
-/** Whether subjects of the kind have the number of a booking. */
+/** Whether subjects of this kind are identified by the number of a booking. */
 function isOfBooking(kind: AuditKind): boolean {
   return kind === 'booking' || kind === 'review';
 }
@@ -95,7 +95,7 @@ async function aboutMails(
   return about;
 }
 
-/** Returns the bookings of a departure: each of them reserved seats there, so the departure's stream names them. */
+/** Returns the bookings of a departure: each booking reserved seats there, so the departure's stream names it. */
 async function aboutBookings({ log }: Sources, subject: string): Promise<readonly string[]> {
   if (parseDepartureId(subject) === undefined) {
     return [];

@@ -7,8 +7,8 @@ export interface AuditReader {
 }
 
 /**
- * Whether the reader may see an entry. Only owners see sign-ins and rights of other accounts; everyone sees
- * their own account and all other entries.
+ * Whether the reader may see an entry. Only owners see entries about other accounts, such as sign-ins and rights.
+ * Everyone sees entries about their own account and all other entries.
  */
 export function mayRead(
   { accountId, isOwner }: AuditReader,

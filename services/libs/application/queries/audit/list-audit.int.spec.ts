@@ -135,7 +135,7 @@ describe('The audit log', () => {
     });
   });
 
-  it('can be filtered by day, person, kind and subject, and by any of them together', async () => {
+  it('can be filtered by day, person, kind and subject, and by any combination of these', async () => {
     const { commands } = story;
     const bookingNumber = await commands.book(tourId, 2);
     await commands.letPoliciesAct(beginning);
@@ -189,7 +189,7 @@ describe('The audit log', () => {
     expect(mail?.subject.title).toBe(`booking confirmed, our copy, ZBL-${bookingNumber}`);
   });
 
-  it('is read page by page, each entry once, by a list and by an export', async () => {
+  it('shows each entry once when a list or an export reads it page by page', async () => {
     for (let guests = 1; guests <= 3; guests += 1) {
       await story.commands.book(tourId, guests);
       later(guests - 1);

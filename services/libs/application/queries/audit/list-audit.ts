@@ -63,10 +63,10 @@ export async function listAudit(
   }
 }
 
-/** How many entries an export reads at once; few enough that other queries do not wait long. */
+/** How many entries an export reads at once; this is so low that other queries do not wait long. */
 const exportPageSize = 200;
 
-/** The filter of an export, and its reader. */
+/** The filter of an export, and the person who reads it. */
 export type AuditExport = Omit<AuditListQuery, 'cursor' | 'limit'>;
 
 /** Returns all entries that match the filter, page by page. */
@@ -102,7 +102,7 @@ async function entriesOf(
   return withNames(entries, accounts);
 }
 
-/** Returns the entry with only what the record contains. */
+/** Returns the entry with only the data of the record. */
 function entryOf(record: AuditRecord): HistoryEntryView {
   const { at, said, subject } = record;
   const changes = said === undefined ? [] : saidChanges(said, subject);

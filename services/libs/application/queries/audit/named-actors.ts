@@ -14,7 +14,7 @@ export function withNames<Entry extends Acted>(
   return entries.map((entry) => named(entry));
 }
 
-/** The same for payments, and for those who voided them. */
+/** Adds usernames to payments, and to the actors who voided them. */
 export function paymentsWithNames(
   entries: readonly PaymentEntryView[],
   accounts: readonly Account[],

@@ -10,7 +10,7 @@ type Changes<Type extends Said['type']> = (
   subject: string,
 ) => readonly FieldChange[];
 
-/** What an entry shows where the plain fields of its event are not the words for it. */
+/** The changes that an entry shows, for events whose plain fields are not clear enough. */
 const changesOf: { readonly [Type in Said['type']]?: Changes<Type> } = {
   DepartureCapacitySet: ({ before, after }) =>
     changedFields({ capacity: before }, { capacity: after }),
@@ -57,16 +57,16 @@ const changesOf: { readonly [Type in Said['type']]?: Changes<Type> } = {
 };
 
 /**
- * Returns what the event of a departure, a notification, a customer or a bulk act changed, from the event
+ * Returns the changes of an event of a departure, a notification, a customer or a bulk act, computed from the event
  * alone.
  */
 export function saidChanges({ type, data }: Said, subject: string): readonly FieldChange[] {
-  // The compiler does not see that the data is that of the type.
+  // The compiler does not know that the data belongs to this type.
   const changes = changesOf[type] as Changes<Said['type']> | undefined;
   return changes?.(data, subject) ?? changedFields({}, plainFieldsOf(data));
 }
 
-/** Leaves out the reason, which an entry shows apart from its changes, ids, and fields with a structure. */
+/** Leaves out the reason, ids, and fields with a structure. An entry shows the reason apart from its changes. */
 function plainFieldsOf(data: Said['data']): ShownFields {
   return Object.fromEntries(
     Object.entries(data).filter(

@@ -12,7 +12,7 @@ import type { Currency } from '../../../domain/money/money.ts';
 import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
 import { bookingView } from './booking-view.ts';
 
-/** Returns a booking as staff see it, without their notes. */
+/** Returns the view of a booking for staff, without their notes. */
 export function adminBookingView(
   card: BookingCard,
   contact: Contact | undefined,
@@ -48,7 +48,7 @@ function paymentsView(card: BookingCard): PaymentsView {
   };
 }
 
-/** What is left of the debt that staff gave up: a later payment reduces it. */
+/** The rest of the debt that staff gave up. A later payment reduces it. */
 function writtenOffPart(card: BookingCard): Pick<PaymentsView, 'writtenOff'> {
   const writtenOff = Math.max(unpaidMinor(card), 0) - Math.max(dueMinor(card), 0);
   return writtenOff === 0 ? {} : { writtenOff: toMajor(writtenOff) };

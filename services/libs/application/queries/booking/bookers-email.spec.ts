@@ -18,7 +18,7 @@ class CountingCryptography extends NodeCryptography {
 const stream = 'booking-10000001';
 const contact: Contact = { name: 'Asha', email: 'asha@example.com', phone: '+255 700' };
 
-describe('the e-mail address a booking was made with', () => {
+describe('the e-mail address of a booking', () => {
   const identifiers = new SeededIdentifiers();
   const cryptography = new CountingCryptography('secret '.repeat(8));
   const key = identifiers.bytes(32);
@@ -44,14 +44,14 @@ describe('the e-mail address a booking was made with', () => {
     expect(await emails({ c1: key }).is(sealed, stream, 'asha@example.org')).toBe(false);
   });
 
-  it('does not match where there is no booking or the person was erased', async () => {
+  it('does not match if there is no booking or the person was erased', async () => {
     for (const typed of ['asha@example.com', 'nobody', 'nobody@nowhere.invalid']) {
       expect(await emails({}).is(undefined, stream, typed)).toBe(false);
       expect(await emails({}).is(sealed, stream, typed)).toBe(false);
     }
   });
 
-  it('is compared with the same amount of work whether there is one or not', async () => {
+  it('is compared with the same amount of work if there is no booking or the person was erased', async () => {
     for (const [keys, personal] of [
       [{ c1: key }, sealed],
       [{}, sealed],

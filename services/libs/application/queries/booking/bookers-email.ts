@@ -9,14 +9,13 @@ import { CustomerKeyUnusable, openPersonal, sealPersonal } from '../../event-log
 import type { Cryptography } from '../../ports/cryptography.ts';
 import type { CustomerKey, KeyVault } from '../../ports/key-vault.ts';
 
-/** A customer without a key. It is looked up where there is no booking, because a lookup takes time too. */
+/** A customer without a key. If there is no booking, this customer is looked up, because a lookup takes time too. */
 const nobody = 'nobody';
 const nobodysStream = 'booking-nobody';
 
 /**
- * Compares an e-mail address with the one of a booking. Without a booking, or after its person was erased,
- * the same lookups, decryptions and comparisons are done, so that the response time reveals no more than
- * the answer.
+ * Compares an e-mail address with the address of a booking. Without a booking, or after its person was erased, the same
+ * lookups, decryptions and comparisons are done, so that the response time reveals no more than the answer.
  */
 export class BookersEmail {
   readonly #vault: Pick<KeyVault, 'open'>;
@@ -37,8 +36,8 @@ export class BookersEmail {
   }
 
   /**
-   * @param personal The contact as it is stored; undefined where there is no booking.
-   * @param email As it was typed.
+   * @param personal The stored contact; undefined if there is no booking.
+   * @param email The address in the form in which it was typed.
    */
   async is(
     personal: Personal<Contact> | undefined,
@@ -63,7 +62,7 @@ export class BookersEmail {
       personal === undefined ? [this.#decoy, nobodysStream] : [personal, stream];
     const contact = await this.#open(sealed, where).catch(erasedIfKeyUnusable);
     if (contact === 'erased') {
-      // The missing key was looked up; this decrypts a decoy in place of the contact.
+      // The missing key was looked up; this decrypts a decoy instead of the contact.
       this.#cryptography.unseal(this.#nobodysKey, this.#decoy.split('.')[2] ?? '', nobodysStream);
       return undefined;
     }
@@ -79,7 +78,7 @@ export class BookersEmail {
   }
 }
 
-/** Treats an unusable key like an erasure: without it, no proof of the booking can be checked. */
+/** Treats an unusable key like an erasure, because no proof of the booking can be checked without the key. */
 function erasedIfKeyUnusable(error: unknown): 'erased' {
   if (error instanceof CustomerKeyUnusable) return 'erased';
   throw error;

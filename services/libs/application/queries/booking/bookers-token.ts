@@ -4,13 +4,13 @@ import type { Cryptography } from '../../ports/cryptography.ts';
 import { isKey, type KeyVault } from '../../ports/key-vault.ts';
 import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
 
-/** A customer without a key. It is looked up where there is no booking, because a lookup takes time too. */
+/** A customer without a key. If there is no booking, this customer is looked up, because a lookup takes time too. */
 const nobody = 'nobody';
 
 /**
- * Compares a token with the one in the link that the booking's present customer got by e-mail. Earlier
- * links no longer work after the e-mail address changed, after staff ended them, or after the person was
- * erased. Without a booking the same work is done as with one.
+ * Compares a token with the token in the mailed link of the booking's present customer. Earlier links no longer work
+ * after the e-mail address changed, after staff ended them, or after the person was erased. If there is no booking, the
+ * same work is done as for a booking.
  */
 export class BookersToken {
   readonly #vault: Pick<KeyVault, 'open'>;
@@ -21,7 +21,7 @@ export class BookersToken {
     this.#cryptography = cryptography;
   }
 
-  /** @param card The booking as it is stored; undefined where there is none. */
+  /** @param card The stored booking; undefined if there is none. */
   async is(
     card: Pick<BookingCard, 'contact' | 'endedLinks'> | undefined,
     bookingNumber: number,

@@ -15,7 +15,7 @@ type ListConditions = BookingConditions &
   Readonly<Partial<Record<'toGiveBackSince' | 'isUnpaid' | 'hasNotes' | 'origin', Condition>>>;
 
 /**
- * Returns the conditions for a list's filter. "Today" is computed for each query, so no job has to run at
+ * Returns the conditions for the filter of a list. "Today" is computed for each query, so no job has to run at
  * midnight.
  */
 export function bookingConditions(
@@ -34,7 +34,7 @@ export function bookingConditions(
   };
 }
 
-/** The same, with the conditions that only documents of booking-tabs have. */
+/** Returns all conditions for the filter of a list, including conditions on fields that only booking-tabs has. */
 export function listConditions(
   { money, origin, notes, ...filter }: Omit<BookingFilter, 'search'>,
   now: Instant,
@@ -48,7 +48,7 @@ export function listConditions(
   };
 }
 
-/** Whether the filter has conditions that documents of booking-search do not have. */
+/** Whether the filter has conditions on fields that documents of booking-search do not have. */
 export function isOnlyOnCards({ money, origin, notes }: BookingFilter): boolean {
   return money !== undefined || origin !== undefined || notes !== undefined;
 }
@@ -65,7 +65,7 @@ export function meets(
   );
 }
 
-/** The beginning of a reference without a digit, which matches every booking. */
+/** The beginning of a reference without a digit. It matches every booking. */
 const barePrefix = /^zbl[-\s]*$/i;
 
 /** Returns prefixes of words; undefined for no search, empty for a search that cannot match. */
@@ -86,7 +86,7 @@ function statusCondition(status: NonNullable<BookingFilter['status']>): Conditio
   }
 }
 
-/** One day is asked for by its value, which the index of the lists begins with. */
+/** A single day is queried by its value, because the index of the lists begins with the day. */
 function dateCondition({ from, to }: Days): Condition {
   if (from !== undefined && from === to) return from;
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };

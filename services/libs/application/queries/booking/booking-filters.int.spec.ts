@@ -30,7 +30,7 @@ describe('The lists of bookings', () => {
     readonly items: readonly { readonly bookingNumber: number }[];
   }) => items.map(({ bookingNumber }) => bookingNumber);
 
-  it('are narrowed by tour and days of travel, together with a tab and a search', async () => {
+  it('can be filtered by tour and days of travel, together with a tab and a search', async () => {
     const one = await book();
     const sources = await story.upToDate();
     const [booking] = (await listBookings(sources, { limit: 1 }, sources.now)).items;

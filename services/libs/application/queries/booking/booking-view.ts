@@ -17,7 +17,7 @@ import { priceLineViews } from '../tour/money-view.ts';
 /** Whether the reader may see the personal data (`clear`), or has only the reference (`masked`). */
 export type Sight = 'clear' | 'masked';
 
-/** Returns the view of a booking. Without a contact (the person was erased) it contains no name. */
+/** Returns the view of a booking. If there is no contact because the person was erased, it contains no name. */
 export function bookingView(
   card: BookingCard,
   contact: Contact | undefined,
@@ -63,7 +63,7 @@ function cancellationView(
   };
 }
 
-/** A request without seats is shown as pending, with the fact that it holds none. */
+/** A request without seats is shown as pending, and the view says that it holds no seats. */
 export function shownStatus({
   status,
 }: Pick<BookingCard, 'status'>): Pick<BookingView, 'status' | 'seats'> {
@@ -96,7 +96,7 @@ function contactView(
   };
 }
 
-/** Returns the window in the local time of the booking's departure. */
+/** Returns the pick-up window in the local time of the booking's departure. */
 export function pickupView(
   { date, pickupTime }: Pick<BookingCard, 'date' | 'pickupTime'>,
   window: PickupWindow,

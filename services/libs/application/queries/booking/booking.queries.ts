@@ -16,7 +16,7 @@ import type { BookingListQuery } from './list-bookings.ts';
 import type { ChangeQuoteRefusal, ChangeQuoteInput } from './quote-booking-change.ts';
 import { RequestedQuery, type Then } from '../engine/requested-query.ts';
 
-/** A booking as staff saw it at an instant. */
+/** The view of a booking that staff saw at an instant. */
 export class GetBookingAsOf extends RequestedQuery<
   Then & { readonly bookingNumber: number },
   AsOf<AdminBookingView> | undefined
@@ -26,7 +26,7 @@ interface OfBooking {
   readonly bookingNumber: number;
 }
 
-/** A booking as a traveller sees it. */
+/** The view of a booking for a traveller. */
 export class GetBooking extends RequestedQuery<
   OfBooking & { readonly sight: Sight },
   BookingView | undefined
@@ -50,7 +50,7 @@ export class IsBookersToken extends RequestedQuery<
  */
 export class GetBookingHolder extends RequestedQuery<OfBooking, string | undefined> {}
 
-/** What a booking would cost after a change, and the difference. */
+/** The price of a booking after a change, and the difference. */
 export class QuoteBookingChange extends RequestedQuery<
   ChangeQuoteInput,
   QuoteView | ChangeQuoteRefusal | undefined
@@ -74,12 +74,12 @@ export class GetPayments extends RequestedQuery<
   readonly PaymentEntryView[] | undefined
 > {}
 
-/** A booking as staff see it. */
+/** The view of a booking for staff. */
 export class GetAdminBooking extends RequestedQuery<OfBooking, AdminBookingView | undefined> {}
 
 export class ListBookings extends RequestedQuery<BookingListQuery, ListView<AdminBookingView>> {}
 
-/** Every booking of a list, page by page. */
+/** All bookings of a list, page by page. */
 export class ExportBookings extends RequestedQuery<
   BookingFilter,
   AsyncGenerator<readonly AdminBookingView[], void, undefined>

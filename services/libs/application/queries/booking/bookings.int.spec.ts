@@ -46,7 +46,7 @@ describe('Bookings', () => {
     readonly items: readonly { readonly bookingNumber: number }[];
   }) => items.map(({ bookingNumber }) => bookingNumber);
 
-  it('are shown with personal data to readers who may see it, and masked to those with only the reference', async () => {
+  it('are shown with personal data to readers who may see it, and masked to readers who have only the reference', async () => {
     const message = 'Window seat';
     const bookingNumber = await book({ ...asha, pickupPlace: 'Hotel', message } as typeof asha);
     const sources = await story.upToDate();
@@ -84,7 +84,7 @@ describe('Bookings', () => {
     expect(await getBooking(sources, 10_000_000, shownIn('clear'))).toBeUndefined();
   });
 
-  it('contain no name once the person was erased', async () => {
+  it('contain no name after the person was erased', async () => {
     const bookingNumber = await book();
     const { vault } = story.commands.ports;
     const { customerId } = await vault.grantForEmail(asha.email);
@@ -97,8 +97,9 @@ describe('Bookings', () => {
     expect(placed?.changes.map(({ field }) => field)).not.toContain('name');
   });
 
-  it('are on the tabs of their dates in Dar es Salaam, newest first', async () => {
-    // 23:30 on the 19th, 00:30 and 12:00 on the 20th in Dar es Salaam, which is three hours ahead of UTC.
+  it('are on the tabs of their dates in Dar es Salaam, with the newest first', async () => {
+    // In Dar es Salaam these are 23:30 on the 19th, 00:30 and 12:00 on the 20th, because it is three hours ahead of
+    // UTC.
     story.clock.instant = '2026-11-19T20:30:00.000Z';
     const yesterday = await book();
     story.clock.instant = '2026-11-19T21:30:00.000Z';
@@ -151,7 +152,7 @@ describe('Bookings', () => {
     });
   });
 
-  it('are listed page by page, with and without a search, and a foreign cursor is refused', async () => {
+  it('are listed page by page, with and without a search, and an invalid cursor is refused', async () => {
     const booked = [await book(), await book(), await book()];
     const sources = await story.upToDate();
     for (const search of [undefined, 'asha']) {
@@ -180,7 +181,7 @@ describe('Bookings', () => {
     expect(pages.flat()).toStrictEqual(numbersOf(listed));
   });
 
-  it('show staff who came, what was paid and the notes', async () => {
+  it('show to staff who came, the payments and the notes', async () => {
     const bookingNumber = await book();
     const { side } = story.commands;
     const { currency, method } = { currency: 'USD', method: 'cash' } as const;
@@ -282,7 +283,7 @@ describe('Bookings', () => {
     ]);
   });
 
-  it('add up to the revenue of the day they were created on; cancelled ones count only as gross', async () => {
+  it('add up to the revenue of the day when they were created; cancelled bookings count only as gross', async () => {
     const first = await book();
     await book(juma);
     const { side } = story.commands;
@@ -304,7 +305,7 @@ describe('Bookings', () => {
     expect(await getDailyRevenue(readStore, later)).toStrictEqual([]);
   });
 
-  it('leave loose reservations behind, which the reconciler finds', async () => {
+  it('leave loose reservations behind, and the reconciler finds them', async () => {
     const bookingNumber = await book();
     const held = await story.upToDate();
     const before = '2027-01-01T00:00:00.000Z';
@@ -319,7 +320,7 @@ describe('Bookings', () => {
     expect(await findLooseReservations(readStore, tooEarly, 10)).toStrictEqual([]);
   });
 
-  it('come from projections that report how far they are', async () => {
+  it('come from projections that report their progress', async () => {
     await book();
     const { readStore } = await story.upToDate();
     const { store } = story.commands;
@@ -331,7 +332,7 @@ describe('Bookings', () => {
     }
   });
 
-  it('belong to tours whose history shows what staff changed', async () => {
+  it('belong to tours whose history shows the changes of staff', async () => {
     const { side } = story.commands;
     const parts = sampleTour({ details: { title: 'Clove Tour' }, schedule: { maxGuests: 9 } });
     const form = { tourId, parts, isActive: true, isFeatured: false };
