@@ -41,7 +41,7 @@ class ReadStoreThatGoes extends InMemoryReadStore {
   }
 }
 
-/** Does not answer the first reads of a whole collection. */
+/** Fails the first reads of a whole collection. */
 class ReadStoreThatComes extends InMemoryReadStore {
   tries = 0;
   readonly #triesInVain: number;
@@ -126,14 +126,14 @@ describe('reading while an engine is away', () => {
     expect(await answerOf(list)).toEqual({ view: { items: [] }, isStale: true });
   });
 
-  it('does not report as missing what only the log may have', async () => {
+  it('does not report data as missing if the log may have it', async () => {
     const one = new GetAdminBooking({ bookingNumber: 74_100_680 });
     expect((await answerOf(one)).view).toBeUndefined();
     log.isAway = true;
     expect(await awayOf(answerOf(one))).toBe('log');
   });
 
-  it('does not report as missing what the read models may not have yet', async () => {
+  it('does not report data as missing if the read models may not have it yet', async () => {
     readStore.isBehind = true;
     const one = new GetAdminBooking({ bookingNumber: 74_100_680 });
     expect(await awayOf(answerOf(one))).toBe('read-models');
@@ -148,7 +148,7 @@ describe('reading while an engine is away', () => {
     expect((await answerOf(new ListTours({}, { minPosition }))).isStale).toBe(true);
   });
 
-  it('fails for data of the read models while they are away', async () => {
+  it('fails if it needs the read models while they are away', async () => {
     readStore.isAway = true;
     expect(await awayOf(answerOf(new ListBookings({ tab: 'all', limit: 10 })))).toBe('read-models');
   });

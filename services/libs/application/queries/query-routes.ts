@@ -142,7 +142,7 @@ export interface QuerySources {
 
 type Route = QueryRoute<QuerySources>;
 
-/** What the audit log is read from. */
+/** The sources of the audit log. */
 const audited: Reads = [
   'catalogue',
   auditLog.collection,
@@ -218,7 +218,7 @@ export const queryRoutes: readonly Route[] = [
   asAsked(GetBookingHistory, [bookingHistory.collection], async ({ bookingNumber }, sources) =>
     someOrNone(historyForTraveller(await getHistoryOfPresentCustomer(sources, bookingNumber))),
   ),
-  // Waits for the whole log, so that a new booking is found and an unknown number is certainly unknown.
+  // Waits for the whole log, so that a new booking is found and an unknown number certainly has no booking.
   atHead(IsBookersEmail, [bookingTabs.collection], async (input, { readStore, emails }) => {
     const card = await readStore.get(bookingTabs.collection, String(input.bookingNumber));
     return await emails.is(card?.contact, `booking-${input.bookingNumber}`, input.email);

@@ -6,8 +6,8 @@ import {
 } from '../../projections/departure/open-reservations.projection.ts';
 
 /**
- * Returns open reservations that no booking holds, made before the given instant, oldest first, for the
- * reconciler. This is a hint, since the log may have changed since (correctness rule 9).
+ * Returns for the reconciler the open reservations that no booking holds and that were made before the instant, oldest
+ * first. This is only a hint, because the log may have changed in the meantime (correctness rule 9).
  */
 export async function findLooseReservations(
   readStore: ReadStore,

@@ -39,8 +39,8 @@ interface HistorySources {
 }
 
 /**
- * Returns who changed what of a booking, when and why, oldest first; empty if there is no booking. The data
- * of an erased person is left out.
+ * Returns who changed what in a booking, when and why, oldest first; empty if there is no booking. The data of an
+ * erased person is left out.
  */
 export async function getBookingHistory(
   sources: HistorySources,
@@ -50,8 +50,8 @@ export async function getBookingHistory(
 }
 
 /**
- * Returns the history since the booking belongs to its present customer. The data and actions of the former
- * customer are left out, also as the values before a change.
+ * Returns the history from the moment when the booking got its present customer. The data and actions of the former
+ * customer are left out, even where this data is the value before a change.
  */
 export async function getHistoryOfPresentCustomer(
   sources: HistorySources,
@@ -69,7 +69,7 @@ export async function getHistoryOfPresentCustomer(
     });
 }
 
-/** Returns the revision at which the booking got its present customer; 0 if it had no other one. */
+/** Returns the revision at which the booking got its present customer; 0 if it never had another customer. */
 function revisionOfPresentCustomer(records: readonly BookingRecord[]): number {
   let takenOverAt = 0;
   let customer: string | undefined;
@@ -83,7 +83,7 @@ function revisionOfPresentCustomer(records: readonly BookingRecord[]): number {
   return takenOverAt;
 }
 
-/** Returns the same entries by the revisions of their events. */
+/** Returns the same entries, as a map by the revisions of their events. */
 export async function bookingEntries(
   { readStore, people }: HistorySources,
   bookingNumber: number,
@@ -126,7 +126,7 @@ async function wordsOf(
   return personal === undefined ? {} : ((await opened(people, personal, bookingNumber)) ?? {});
 }
 
-/** Returns a booking's fields under the names that its history uses. */
+/** Returns a booking's fields with the names that its history uses. */
 export function shownBooking(
   card: BookingCard | undefined,
   contact: Partial<Contact>,
@@ -165,7 +165,7 @@ function carriesContact({ type }: BookingRecord): boolean {
   );
 }
 
-/** Returns what an event says beyond the state of the booking. */
+/** Returns the details of an event that are not part of the booking's state. */
 export function otherChanges(record: BookingEvent, words: Words): readonly FieldChange[] {
   switch (record.type) {
     case 'GuestsCheckedIn':
@@ -221,7 +221,7 @@ function reasonOf({ type }: BookingRecord, words: Words): string | undefined {
   return type === 'BookingNoteAdded' ? undefined : (words.overrideReason ?? words.text);
 }
 
-/** See {@link WithDeparture.isReasonTold}: no other event has a reason that travellers may see. */
+/** See {@link WithDeparture.isReasonTold}: only these events may have a reason that travellers may see. */
 function isReasonTold({ type, data }: BookingRecord): boolean {
   return (
     (type === 'BookingRescheduled' || type === 'BookingCancelled' || type === 'RequestWithdrawn') &&

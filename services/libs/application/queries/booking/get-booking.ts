@@ -3,7 +3,7 @@ import { bookingTabs } from '../../projections/booking/booking-tabs.projection.t
 import type { PersonalReader } from '../engine/personal-reader.ts';
 import type { Showing } from './showing.ts';
 
-/** Returns a booking by its number; undefined if there is none, or only abandoned seats. */
+/** Returns a booking by its number; undefined if there is no booking, or only an abandoned reservation. */
 export async function getBooking<View>(
   { readStore, people }: { readonly readStore: ReadStore; readonly people: PersonalReader },
   bookingNumber: number,

@@ -22,10 +22,10 @@ type NotedRecord = RecordOf<'PaymentCollected' | 'RefundRecorded'>;
 type VoidRecord = RecordOf<'PaymentVoided' | 'RefundVoided'>;
 
 /**
- * Returns the payments and refunds of a booking, in the order in which they were recorded; undefined if there
- * is no booking.
+ * Returns the payments and refunds of a booking, in the order in which they were recorded; undefined if there is no
+ * booking.
  *
- * @param asOf Leaves out what happened later.
+ * @param asOf Leaves out later payments and refunds.
  */
 export async function getPayments(
   { readStore, people }: { readonly readStore: ReadStore; readonly people: PersonalReader },
@@ -57,7 +57,7 @@ export async function getPayments(
   return await Promise.all(entries);
 }
 
-/** Each payment and refund as it was recorded, with the entry that has its number. */
+/** Each payment and refund in its recorded form, with the entry that has its number. */
 function withNumbers(
   records: readonly BookingRecord[],
   booking: BookingFacts,

@@ -18,7 +18,7 @@ const entry = (
 });
 
 describe('a booking’s history for its traveller', () => {
-  it('shows what happened and the traveller’s own reasons, but not which member of staff did what', () => {
+  it('shows the changes and the traveller’s own reasons, but does not name members of staff', () => {
     const told = historyForTraveller([
       entry('BookingPlaced', { kind: 'customer' }),
       entry('BookingNoteAdded', { kind: 'admin', id: 'account-1' }),

@@ -9,8 +9,8 @@ const internal = new Set([
 ]);
 
 /**
- * Returns a booking's history as its traveller may see it: without the notes of staff and without which
- * member of staff did what. A reason is included only if the traveller gave it or was informed of it.
+ * Returns the part of a booking's history that its traveller may see: it has no notes of staff and names no member of
+ * staff. A reason is included only if the traveller gave it or was informed of it.
  */
 export function historyForTraveller(
   entries: readonly HistoryEntryView[],

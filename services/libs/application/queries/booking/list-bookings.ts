@@ -31,7 +31,8 @@ export interface BookingListQuery extends BookingFilter {
 }
 
 /**
- * Returns one page of a list, newest bookings first; of bookings with money to give back, the oldest claim first.
+ * Returns one page of a list, newest bookings first. The list of bookings with money to refund begins with the oldest
+ * claim.
  *
  * @throws InvalidCursor
  */
@@ -45,7 +46,7 @@ export async function listBookings(
   return next === undefined ? { items } : { items, nextCursor: next };
 }
 
-/** How many bookings an export reads at once; few enough that other queries do not wait long. */
+/** How many bookings an export reads at once; this is so low that other queries do not wait long. */
 const exportPageSize = 50;
 
 /** Returns all bookings of a list, page by page; "today" is the day on which the export began. */
@@ -58,7 +59,7 @@ export function exportBookings(
   return pagesOf((after) => listBookings(sources, { ...filter, ...after, limit: pageSize }, now));
 }
 
-/** Returns how many bookings each tab has that match the filter. */
+/** Returns for each tab how many of its bookings match the filter. */
 export async function countBookings(
   readStore: ReadStore,
   filter: Omit<BookingFilter, 'tab'>,

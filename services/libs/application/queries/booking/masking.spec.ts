@@ -14,7 +14,7 @@ describe('A masked person', () => {
       { name: '', email: 'no address', phone: '' },
       { name: '•••', email: 'n•••', phone: '•••' },
     ],
-  ])('shows only enough for the person to recognise it: %j', (person, masked) => {
+  ])('shows only enough for the person to recognise the contact: %j', (person, masked) => {
     expect(maskedCustomer(person)).toStrictEqual(masked);
   });
 });

@@ -1,13 +1,13 @@
 import type { CustomerView } from '../../../contracts/booking/booking-view.ts';
 
-/** Always this many, so that a mask does not reveal the length of the hidden text. */
+/** A mask always has the same length, so that it does not reveal the length of the hidden text. */
 const hidden = '•••';
 
 const shownPhoneDigits = 2;
 
 /**
- * Returns just enough of a contact for its owner to recognise it: the first letters of the first two names
- * and of the two sides of the e-mail address, and the last two digits of the phone number.
+ * Returns just enough of a contact for its owner to recognise it: the first letters of the first two names and of both
+ * parts of the e-mail address, and the last two digits of the phone number.
  */
 export function maskedCustomer({ name, email, phone }: CustomerView): CustomerView {
   return { name: maskedName(name), email: maskedEmail(email), phone: maskedPhone(phone) };
@@ -29,7 +29,7 @@ function maskedEmail(email: string): string {
 
 function maskedPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
-  // For a very short number the last two digits would be most of it.
+  // In a very short number, the last two digits would be most of the number.
   return digits.length > 2 * shownPhoneDigits
     ? `${hidden}${digits.slice(-shownPhoneDigits)}`
     : hidden;

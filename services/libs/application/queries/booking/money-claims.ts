@@ -8,8 +8,8 @@ import {
 import { everyPage } from '../engine/every-page.ts';
 
 /**
- * A search among the bookings whose travellers get money back. They are few, so the words are compared here:
- * the documents of the search do not know the money.
+ * A search among the bookings whose travellers get money back. The documents of the search do not contain amounts, so
+ * the words are compared here. This is fast enough, because there are few such bookings.
  */
 export async function findClaims(
   readStore: ReadStore,
@@ -22,7 +22,7 @@ export async function findClaims(
     : { ...rest, documents: await withWords(readStore, documents, prefixes) };
 }
 
-/** How many there are. */
+/** How many bookings the search finds. */
 export async function countClaims(
   readStore: ReadStore,
   where: NonNullable<Filter<BookingCard>['where']>,
@@ -36,7 +36,7 @@ export async function countClaims(
   return count;
 }
 
-/** The bookings that have a word for every prefix; none where there is no prefix. */
+/** The bookings that have, for every prefix, a word that begins with it; none if there is no prefix. */
 async function withWords(
   readStore: ReadStore,
   cards: readonly BookingCard[],

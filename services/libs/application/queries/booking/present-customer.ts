@@ -4,14 +4,16 @@ import {
   foldBookingCard,
 } from '../../projections/booking/booking-tabs.projection.ts';
 
-/** Returns the id of the customer a booking belongs to now; another e-mail address is another customer. */
+/**
+ * Returns the id of the customer to whom a booking belongs now. A different e-mail address means a different customer.
+ */
 export function presentCustomer({ contact }: Pick<BookingCard, 'contact'>): string | undefined {
   return isSealed(contact) ? customerOf(contact) : undefined;
 }
 
 type BookingHistory = readonly Parameters<typeof foldBookingCard>[1][];
 
-/** Returns the same for the state after a command. */
+/** Returns the id of the customer to whom a booking belongs after a command. */
 export function customerAsOf({
   history,
 }: {

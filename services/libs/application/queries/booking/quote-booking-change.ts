@@ -28,8 +28,8 @@ export type ChangeQuoteRefusal =
   BookingIsCancelled | SeatsNotHeld | InvalidFields | TourNotFound | UnknownCategory;
 
 /**
- * Returns what a booking would cost after a change; undefined if there is no booking. Seats and start times
- * are not checked: the change itself checks them.
+ * Returns what a booking would cost after a change; undefined if there is no booking. Seats and start times are not
+ * checked here; the command that makes the change checks them.
  */
 export async function quoteBookingChange(
   { readStore, catalogue }: { readonly readStore: ReadStore; readonly catalogue: CatalogueState },

@@ -13,8 +13,9 @@ import { everyPage } from '../engine/every-page.ts';
 import { meets } from './booking-filter.ts';
 
 /**
- * A page of a search whose filter has conditions that only cards have: the cards of the bookings found are
- * compared with it. A page may have fewer bookings than its limit, but it is empty only if there are no more.
+ * Returns a page of a search whose filter has conditions on fields that only cards have. The filter is compared with
+ * the cards of the bookings that were found. A page may have fewer bookings than its limit, but it is empty only if
+ * there are no more.
  */
 export async function findSearchedCards(
   readStore: ReadStore,
@@ -29,7 +30,7 @@ export async function findSearchedCards(
   return await findSearchedCards(readStore, { ...query, after: found.next }, filter);
 }
 
-/** How many bookings such a search finds. */
+/** Returns how many bookings such a search finds. */
 export async function countSearchedCards(
   readStore: ReadStore,
   query: Filter<BookingSearchEntry>,

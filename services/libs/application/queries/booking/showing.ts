@@ -6,7 +6,7 @@ import { bookingView, type Sight } from './booking-view.ts';
 import { opened, openedOrWhy } from '../engine/opened.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
 
-/** Makes the view of a booking, with its personal fields opened as far as the reader may see them. */
+/** Makes the view of a booking. Its personal fields are unsealed as far as the reader may see them. */
 export type Showing<View> = (people: PersonalReader, card: BookingCard) => Promise<View>;
 
 /** Makes the view for travellers. */

@@ -6,7 +6,7 @@ import type { Account } from '../../ports/accounts.ts';
 import type { BulkActCard } from '../../projections/bulk-act/bulk-acts.projection.ts';
 import { problemTitle } from '../engine/problem-title.ts';
 
-/** Returns a bulk act as staff see it; undefined if it never began. */
+/** Returns the view of a bulk act for staff; undefined if it never began. */
 export function bulkActView(
   { bulkActId: id, state, begun, undoBegun }: BulkActCard,
   accounts: readonly Account[],

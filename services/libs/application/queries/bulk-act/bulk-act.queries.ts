@@ -16,7 +16,7 @@ export class GetBulkAct extends RequestedQuery<
   BulkActView | undefined
 > {}
 
-/** Bookings by their numbers, in that order; numbers without a booking are left out. */
+/** Bookings by their numbers, in the order of the numbers; numbers without a booking are left out. */
 export class GetAdminBookings extends RequestedQuery<
   { readonly bookingNumbers: readonly number[] },
   readonly AdminBookingView[]

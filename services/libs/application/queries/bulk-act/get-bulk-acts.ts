@@ -42,10 +42,10 @@ export async function getBulkAct(
   return card && bulkActView(card, await accounts.list());
 }
 
-/** How many are read at once; few enough that other queries do not wait long. */
+/** How many bookings are read at once; this is so low that other queries do not wait long. */
 const bookingsAtOnce = 50;
 
-/** Returns bookings by their numbers, in that order; numbers without a booking are left out. */
+/** Returns bookings by their numbers, in the order of the numbers; numbers without a booking are left out. */
 export async function getAdminBookings(
   { readStore, people }: { readonly readStore: ReadStore; readonly people: PersonalReader },
   bookingNumbers: readonly number[],

@@ -3,8 +3,8 @@ import { erasedCustomers } from '../../projections/customer/erased-customers.pro
 import type { PersonalReader } from '../engine/personal-reader.ts';
 
 /**
- * Forgets the keys in this process when a customer is erased, by this or another process; returns a
- * function that stops it.
+ * Removes the cached keys of this process whenever this or another process erases a customer. Returns a function that
+ * ends this.
  */
 export function forgetErased(
   people: Pick<PersonalReader, 'forgetKeys'>,

@@ -5,10 +5,12 @@ import {
   notifications,
 } from '../../projections/notification/notifications.projection.ts';
 
-/** How many of the newest messages about a booking are read; older ones do not describe the current situation. */
+/** How many of the newest messages about a booking are read; older messages do not describe the current situation. */
 const lookedAt = 20;
 
-/** Returns why the newest message about a booking was not sent to its traveller; null if it was or will be sent. */
+/**
+ * Returns why the newest message about a booking was not sent to its traveller; null if it was sent or will be sent.
+ */
 export async function stoppedEmail(
   readStore: Pick<ReadStore, 'find'>,
   bookingNumber: number,

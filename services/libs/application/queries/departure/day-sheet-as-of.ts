@@ -29,8 +29,8 @@ import { tourListingAsOf } from '../tour/tour-as-of.ts';
 type Sources = DemandSources & { readonly people: PersonalReader };
 
 /**
- * Returns a departure with everyone who had booked it by an instant; undefined if there was no such
- * departure yet. Its read model keeps no past states, so the departure is folded from the log.
+ * Returns a departure with all bookings that were made up to an instant; undefined if there was no such departure yet.
+ * The read model keeps no past states, so the departure is folded from the log.
  */
 export async function getDaySheetAsOf(
   { readStore, people, log }: Sources,
@@ -55,9 +55,9 @@ export async function getDaySheetAsOf(
 }
 
 /**
- * Returns the bookings of a departure as of an instant. Every booking reserves seats on its departure, so
- * the departure's stream names them all. The stream may name later ones too, since clocks differ; each
- * booking's own history decides.
+ * Returns the bookings of a departure as of an instant. Every booking reserves seats on its departure, so the
+ * departure's stream names them all. The stream may also name bookings that were made later, since clocks differ, so
+ * each booking's own history decides.
  */
 async function cardsAsOf(
   readStore: ReadStore,
@@ -76,7 +76,7 @@ async function cardsAsOf(
     .filter(({ date, pickupTime }) => isSameSlot({ date, time: pickupTime }, departure));
 }
 
-/** Returns what the read model of departures would hold after these events. */
+/** Returns the content that the read model of departures would have after these events. */
 function factsOf(
   departure: DepartureRef,
   events: readonly RecordedEvent<DepartureEvent>[],

@@ -48,18 +48,18 @@ describe('A day sheet', () => {
   const gone = named('Bakari', booked(10_000_004, { status: 'cancelled', collected: { USD: 1 } }));
   const erased = adminBookingView(booked(10_000_005), undefined);
 
-  it('lists travellers by name, erased ones last, and cancelled bookings separately', () => {
+  it('lists travellers by name, with erased travellers last, and cancelled bookings separately', () => {
     const { bookings, cancelled } = daySheet(departure, [zena, erased, gone, juma, asha]);
     expect(bookings).toStrictEqual([asha, juma, zena, erased]);
     expect(cancelled).toStrictEqual([gone]);
   });
 
-  it('orders bookings of the same name by their number', () => {
+  it('sorts bookings with the same name by their number', () => {
     const other = named('Asha', booked(10_000_000));
     expect(daySheet(departure, [asha, other]).bookings).toStrictEqual([other, asha]);
   });
 
-  it('counts guests by category, check-ins and no-shows', () => {
+  it('counts travellers by category, and counts check-ins and no-shows', () => {
     const family = named(
       'Family',
       booked(10_000_006, {
@@ -105,7 +105,7 @@ describe('A day sheet', () => {
     });
   });
 
-  it('also adds up what changed hands, if a booking was paid in another currency', () => {
+  it('also adds up the amounts in the currency of payment, if a booking was paid in another currency', () => {
     const tendered = { collected: { USD: 1_000, TZS: 10_000_000 }, refunded: { TZS: 2_500_000 } };
     const paid = booked(10_000_009, {
       collected: { USD: 5_000 },
@@ -121,7 +121,7 @@ describe('A day sheet', () => {
     expect(daySheet(departure, [asha]).totals).not.toHaveProperty('tendered');
   });
 
-  it('does not net what one traveller owes against what another one gets back', () => {
+  it('does not subtract the refund of one traveller from the debt of another', () => {
     const overpaid = named('Over', booked(10_000_008, { collected: { USD: 240_000 } }));
     const [both] = daySheet(departure, [overpaid, juma]).totals.money;
     expect(both).toMatchObject({ due: 100, toRefund: 2_300 });

@@ -12,12 +12,12 @@ import type {
 import type { DepartureView } from '../../../contracts/departure/departure-view.ts';
 import { toMajor, toMinor } from '../../../domain/money/minor-units.ts';
 
-/** Returns a departure with its bookings, in the order in which people are picked up, then by name. */
+/** Returns a departure with its bookings, sorted by the order of pick-ups and then by name. */
 export function daySheet(
   departure: DepartureView,
   bookings: readonly AdminBookingView[],
 ): DaySheetView {
-  // Requests without seats are left out, because those travellers are not expected.
+  // Requests without seats are left out, because their travellers are not expected.
   const named = bookings.filter(({ seats }) => seats === undefined).toSorted(byPickupAndName);
   const live = named.filter(({ status }) => status !== 'cancelled');
   const cancelled = named.filter(({ status }) => status === 'cancelled');
@@ -30,10 +30,10 @@ export function daySheet(
 }
 
 /**
- * Returns who comes and what is to be paid.
+ * Returns the numbers of travellers and the amounts of money.
  *
- * @param bookings Those that take place.
- * @param cancelled The cancelled ones, which may get money back.
+ * @param bookings The bookings that take place.
+ * @param cancelled The cancelled bookings; their travellers may get money back.
  */
 export function totalsOf(
   bookings: readonly AdminBookingView[],
@@ -50,7 +50,7 @@ export function totalsOf(
   };
 }
 
-/** What changed hands, where a booking was paid in another currency than its own. */
+/** The amounts in the currencies of payment, if a booking was paid in a currency that is not its own. */
 function tenderedPart(bookings: readonly AdminBookingView[]): Pick<DaySheetTotalsView, 'tendered'> {
   if (bookings.every(({ payments }) => payments.tendered === undefined)) return {};
   const all = bookings.flatMap(tenderedFor);
@@ -67,7 +67,7 @@ function tenderedFor({ currency, payments }: AdminBookingView): readonly MoneyTa
   return payments.tendered ?? [{ ...payments, currency }, ...(payments.otherCurrencies ?? [])];
 }
 
-/** Bookings may have sold a category under different names: it has the name of the last one. */
+/** Bookings may have different names for the same category. The name in the last booking is used. */
 function byCategory(travellers: readonly TravellersView[]): readonly TravellersView[] {
   const lines = new Map<string, TravellersView>();
   for (const line of travellers) {
@@ -99,7 +99,7 @@ function moneyIn(
   };
 }
 
-/** What a booking costs in a currency, and what was paid for it in that currency. */
+/** The price of a booking in a currency, and the amounts that were paid for it in this currency. */
 function accountsIn(
   currency: string,
   { currency: own, totalPrice, payments }: AdminBookingView,
@@ -122,7 +122,7 @@ function amountOf<Each>(list: readonly Each[], of: (each: Each) => number): numb
   return toMajor(sumOf(list, (each) => toMinor(of(each)) ?? 0));
 }
 
-/** Travellers who come to the meeting point follow those who are picked up. */
+/** Travellers who are picked up come first, then travellers who come to the meeting point. */
 function byPickupAndName(one: AdminBookingView, other: AdminBookingView): number {
   return pickupKey(one).localeCompare(pickupKey(other)) || byName(one, other);
 }

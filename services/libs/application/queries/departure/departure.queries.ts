@@ -4,25 +4,25 @@ import type { AsOf } from '../../../contracts/history/as-of-view.ts';
 import type { LocalDate } from '../../../domain/calendar/instants.ts';
 import { RequestedQuery, type Then } from '../engine/requested-query.ts';
 
-/** A departure with everyone who had booked it by an instant. */
+/** A departure with all bookings that were made up to an instant. */
 export class GetDaySheetAsOf extends RequestedQuery<
   Then & { readonly id: string },
   AsOf<DaySheetView> | undefined
 > {}
 
-/** Every departure of a day. */
+/** All departures of a day. */
 export class ListDepartures extends RequestedQuery<
   { readonly date: LocalDate },
   readonly DepartureView[]
 > {}
 
-/** A departure, also before its first booking. */
+/** A departure, even if it has no bookings yet. */
 export class GetDeparture extends RequestedQuery<
   { readonly id: string },
   DepartureView | undefined
 > {}
 
-/** A departure with everyone who booked it. */
+/** A departure with all its bookings. */
 export class GetDaySheet extends RequestedQuery<
   { readonly id: string },
   DaySheetView | undefined

@@ -12,7 +12,7 @@ const disruption: Disruption = {
 };
 
 describe('the progress of a disruption', () => {
-  it('counts the bookings that are done, and says why others failed', () => {
+  it('counts the bookings that are done, and says why other bookings failed', () => {
     expect(disruptionView(disruption)).toEqual({
       id: 'storm',
       kind: 'cancellation',

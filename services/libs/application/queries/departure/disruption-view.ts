@@ -3,7 +3,7 @@ import { formatBookingReference } from '../../../domain/booking/booking-referenc
 import { type Disruption, disruptionState } from '../../../domain/departure/disruption.ts';
 import { problemTitle } from '../engine/problem-title.ts';
 
-/** Returns how far the bookings of a departure that was called off have been cancelled or moved. */
+/** Returns the progress of cancelling or moving the bookings of a departure that was called off. */
 export function disruptionView(disruption: Disruption): DisruptionView {
   const { id, kind, to, reason, total, unsettled, failed } = disruption;
   return {

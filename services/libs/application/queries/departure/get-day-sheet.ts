@@ -12,7 +12,7 @@ import { type DepartureSources, getDeparture } from './get-departures.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
 import { shownToStaff } from '../booking/showing.ts';
 
-/** Returns a departure with everyone who booked it; undefined if there is no such departure. */
+/** Returns a departure with all its bookings; undefined if there is no such departure. */
 export async function getDaySheet(
   sources: DepartureSources & { readonly people: PersonalReader },
   id: string,

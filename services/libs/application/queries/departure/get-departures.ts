@@ -26,8 +26,8 @@ export interface DepartureSources {
 }
 
 /**
- * Returns every departure of a day, by time and tour: those in the tours' schedules, and those with
- * bookings or rules that the schedule no longer has.
+ * Returns all departures of a day, sorted by time and tour. These are the departures in the tours' schedules, and
+ * departures with bookings or rules that are no longer in a schedule.
  */
 export async function listDepartures(
   { catalogue, readStore }: DepartureSources,
@@ -49,8 +49,8 @@ export async function listDepartures(
 }
 
 /**
- * Returns the departures of a tour, from today on, that differ from its schedule; undefined if there is no
- * such tour.
+ * Returns a tour's departures from today on that are closed, called off or have their own capacity; undefined if there
+ * is no such tour.
  */
 export async function listSetDepartures(
   { catalogue, readStore }: DepartureSources,
@@ -84,10 +84,10 @@ export async function listOverbooked(
 }
 
 /**
- * Returns a departure, also before its first booking. Undefined if the tour of the id does not exist, or if the
- * tour does not start at that time and has no bookings for it.
+ * Returns a departure, even if it has no bookings yet. Undefined if the tour does not exist, or if it does not start at
+ * this time and has no bookings for it.
  *
- * @param isBooked Whether there ever was a booking of it, even if it holds no seats any more.
+ * @param isBooked Whether there ever was a booking for the departure, even if it no longer holds seats.
  */
 export async function getDeparture(
   { catalogue, readStore }: DepartureSources,
@@ -104,7 +104,7 @@ export async function getDeparture(
   return knownDeparture(tour, departure, { ...facts, isBooked }, now);
 }
 
-/** What makes a departure exist: its tour starts then, or it has bookings or rules. */
+/** The facts that decide whether a departure exists: its tour starts at this time, or it has bookings or rules. */
 export interface KnownBy extends DepartureFacts {
   readonly isBooked: boolean;
 }

@@ -8,12 +8,12 @@ import { findPublicTour } from '../tour/list-tours.ts';
 import type { FreeDeparturesInput } from '../tour/tour.queries.ts';
 import type { CatalogueState } from '../tour/tour-catalogue.ts';
 
-/** How many days before and after a full one are searched. */
+/** How many days before and after a full departure are searched. */
 const daysAround = 14;
 
 /**
- * Returns the departures with room for the party that are nearest to a full one, before or after it, in the
- * order of their start; none if the tour is withdrawn.
+ * Returns the departures with enough seats that are nearest to a full departure, before or after it, in the order of
+ * their start; none if the tour is withdrawn.
  */
 export async function findNearestFreeDepartures(
   { readStore, catalogue }: { readonly readStore: ReadStore; readonly catalogue: CatalogueState },

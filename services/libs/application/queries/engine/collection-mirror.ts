@@ -19,7 +19,7 @@ export class CollectionMirror<Document extends object> {
     return this.#documents;
   }
 
-  /** Every event up to here is in the documents. */
+  /** The documents include every event up to this position. */
   get position(): Position {
     return this.#position;
   }
@@ -40,7 +40,7 @@ export class CollectionMirror<Document extends object> {
     }
   }
 
-  /** Reads the documents again if the store has newer ones; changes during the read are not lost. */
+  /** Reads the documents again if the store has newer documents. Changes during the read are not lost. */
   async refresh(): Promise<void> {
     if (!this.#isStale) {
       return;

@@ -1,7 +1,7 @@
 import { addDays, instantOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
 
-/** Returns the instants from the start of one day to the end of another, to the millisecond. */
+/** Returns the first instant of one day and the last instant of another day, to the millisecond. */
 export function instantsOf(
   from: LocalDate | undefined,
   to: LocalDate | undefined,

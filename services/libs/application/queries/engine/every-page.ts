@@ -1,7 +1,7 @@
 import type { Collection, Find } from '../../ports/collection.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 
-/** How many documents are read at once; few enough that other queries do not wait long. */
+/** How many documents are read at once; this is so low that other queries do not wait long. */
 const pageSize = 500;
 
 /** Yields all documents that match, page after page. */

@@ -2,7 +2,7 @@ import type { HistoryEntryView } from '../../../contracts/booking/booking-view.t
 
 export type FieldChange = HistoryEntryView['changes'][number];
 
-/** The fields of a state that can be shown, by their names in the API. */
+/** Those fields of a state that can be shown, by their names in the API. */
 export type ShownFields = Readonly<Record<string, unknown>>;
 
 /**

@@ -27,7 +27,7 @@ export async function readHistory<Event extends CataloguedEvent>(
   }
 }
 
-/** Returns the records up to an instant; they are a prefix, because time never goes back within a history. */
+/** Returns the records up to an instant. Time never goes back within a history, so these are its first records. */
 export function happenedBy<Happened extends { readonly occurredAt: Instant }>(
   records: readonly Happened[],
   instant: Instant,
@@ -35,7 +35,7 @@ export function happenedBy<Happened extends { readonly occurredAt: Instant }>(
   return records.filter(({ occurredAt }) => occurredAt <= instant);
 }
 
-/** A record, perhaps without the data of its event. */
+/** A record that may lack the data of its event. */
 type Happening = Omit<HistoryRecord, 'data'> & { readonly data?: HistoryRecord['data'] };
 
 export function historyEntry(

@@ -4,8 +4,8 @@ import { CustomerKeyUnusable, PersonalDataDamaged } from '../../event-log/sealin
 import type { PersonalReader } from './personal-reader.ts';
 
 /**
- * Returns the fields in clear; undefined if the person was erased. Damaged data is also undefined: `verify`
- * reports it, and it must not make a whole list or history fail for staff.
+ * Returns the unsealed fields; undefined if the person was erased. It is also undefined if the data is damaged:
+ * `verify` reports this, and a whole list or history must not fail for staff because of it.
  */
 export async function opened<Fields extends object>(
   people: PersonalReader,
@@ -31,15 +31,15 @@ export async function openedIn<Fields extends object>(
   }
 }
 
-/** The fields in clear, or what to show instead. */
+/** The unsealed fields, or the reason that is shown instead. */
 export interface Shown<Fields> {
-  /** Absent if the person was erased, and if the fields cannot be read. */
+  /** Absent if the person was erased, or if the fields cannot be read. */
   readonly fields?: Fields;
-  /** Why they cannot be read; absent if the person was erased. */
+  /** Why the fields cannot be read; absent if the person was erased. */
   readonly unreadable?: UnreadableView;
 }
 
-/** Like {@link opened}, and also returns why fields cannot be read: a damaged key is not an erasure. */
+/** Like {@link opened}, but also returns why fields cannot be read, because a damaged key is not an erasure. */
 export async function openedOrWhy<Fields extends object>(
   people: PersonalReader,
   personal: Personal<Fields>,

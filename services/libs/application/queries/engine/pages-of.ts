@@ -3,7 +3,7 @@ import type { ListView } from '../../../contracts/answers.ts';
 /**
  * Yields the items of a list, page by page.
  *
- * @param read Reads one page: the first one, or the one after a cursor.
+ * @param read Reads the first page, or the page after a cursor.
  */
 export async function* pagesOf<Item>(
   read: (after: { readonly cursor?: string }) => Promise<ListView<Item>>,

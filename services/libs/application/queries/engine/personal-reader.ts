@@ -3,12 +3,12 @@ import { CustomerKeyUnusable, openPersonal } from '../../event-log/sealing.ts';
 import type { Cryptography } from '../../ports/cryptography.ts';
 import { type CustomerKey, isKey, type KeyVault, type NoKey } from '../../ports/key-vault.ts';
 
-/** How many keys of customers are kept, the most recently used ones. */
+/** How many customers' keys are kept; these are the most recently used keys. */
 const keysKeptMax = 2_000;
 
 /**
- * Opens personal fields when they are shown (correctness rule 11). Keys are cached, since lists for staff
- * show the same people again and again; opened data is never cached.
+ * Unseals personal fields when they are shown (correctness rule 11). Keys are cached, since lists for staff show the
+ * same people again and again. Unsealed data is never cached.
  */
 export class PersonalReader {
   readonly #vault: Pick<KeyVault, 'open'>;
@@ -28,7 +28,7 @@ export class PersonalReader {
   }
 
   /**
-   * Returns the fields in clear; undefined if the person was erased.
+   * Returns the unsealed fields; undefined if the person was erased.
    *
    * @param stream The stream of the event that holds them.
    * @throws PersonalDataDamaged, as a CustomerKeyUnusable if the key is damaged or missing.
@@ -59,7 +59,7 @@ export class PersonalReader {
     }
   }
 
-  /** Drops every key after an erasure; keys of other customers are quickly loaded again. */
+  /** Removes all keys from the cache after an erasure. The keys of other customers are quickly loaded again. */
   forgetKeys(): void {
     this.#keys.clear();
   }

@@ -5,10 +5,10 @@ import { EngineAway } from '../../ports/engine-away.ts';
 import type { AnyQuery, EngineSources, QueryRoute } from './query-route.ts';
 import type { QueryAnswer } from './requested-query.ts';
 
-/** How long a query waits for its read models before it answers with the data they have, in milliseconds. */
+/** How long a query waits for its read models before it answers with their present data, in milliseconds. */
 const queryWaitMsMax = 1_500;
 
-/** Answers queries by their routes, as fresh as each query requires. */
+/** Answers queries by their routes. The answers are as fresh as each query requires. */
 export class QueryDesk<Sources extends EngineSources> {
   readonly #sources: Sources;
 
@@ -16,14 +16,14 @@ export class QueryDesk<Sources extends EngineSources> {
     this.#sources = sources;
   }
 
-  /** @throws EngineAway also if it is not certain yet whether the requested data exists. */
+  /** @throws EngineAway if an engine is away, or if it is not certain yet whether the requested data exists. */
   async answer(route: QueryRoute<Sources>, query: AnyQuery): Promise<QueryAnswer<unknown>> {
     const isFresh = await this.#isAsFreshAsAsked(route, query);
     const view = await route.find(this.#sources, query.input);
     if (view !== undefined || (route.at === 'head' && isFresh)) {
       return this.#answered(route, view, isFresh);
     }
-    // It may be so new that only the log has it.
+    // The requested data may be so new that only the log has it.
     const isCertain = await this.#reach(route, await this.#sources.log.head());
     const then = await route.find(this.#sources, query.input);
     if (then === undefined && !isCertain) throw new EngineAway('read-models');
@@ -41,7 +41,7 @@ export class QueryDesk<Sources extends EngineSources> {
     return position === undefined || (await this.#reach(route, position));
   }
 
-  /** Without the log, queries are still answered, but count as stale. */
+  /** While the log is away, queries are still answered, but the answers count as stale. */
   async #reachHead(route: QueryRoute<Sources>): Promise<boolean> {
     try {
       return await this.#reach(route, await this.#sources.log.head());
@@ -51,7 +51,7 @@ export class QueryDesk<Sources extends EngineSources> {
     }
   }
 
-  /** Waits, for a limited time, until everything the route reads includes the position. */
+  /** Waits for a limited time until all sources of the route include the position. */
   async #reach({ reads }: QueryRoute<Sources>, position: Position): Promise<boolean> {
     const { catalogue, readStore } = this.#sources;
     const collections = reads.filter((each): each is AnyCollection => each !== 'catalogue');

@@ -4,7 +4,7 @@ import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import type { RequestedQuery } from './requested-query.ts';
 
-/** What a query reads: the catalogue in memory, collections of the read store, or both. */
+/** The data that a query reads: the catalogue in memory, collections of the read store, or both. */
 export type Reads = readonly ('catalogue' | AnyCollection)[];
 
 /** The sources that the query engine itself uses. */
@@ -24,12 +24,12 @@ export interface EngineSources {
 export type AnyQuery = RequestedQuery<unknown, unknown>;
 type QueryType<Input, View> = new (input: Input) => RequestedQuery<Input, View>;
 
-/** A query, what it reads, and the function that answers it. */
+/** A query, the data that it reads, and the function that answers it. */
 export interface QueryRoute<Sources> {
   readonly query: new (input: never) => AnyQuery;
   readonly reads: Reads;
   /**
-   * What the query waits for before it reads. `head`: all events of the log. `asked`: the position in its
+   * Before the query reads, it waits for a position. `head`: all events of the log. `asked`: the position in its
    * context, if there is one.
    */
   readonly at: 'asked' | 'head';

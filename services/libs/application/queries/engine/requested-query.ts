@@ -1,12 +1,12 @@
 import { Query } from '@nestjs/cqrs';
 import type { Instant } from '../../../domain/calendar/instants.ts';
 
-/** The past instant that a query asks about. */
+/** The past instant for which a query requests data. */
 export interface Then {
   readonly asOf: Instant;
 }
 
-/** How far the read models must be before a query is answered. */
+/** The progress that the read models must have before a query is answered. */
 export interface QueryContext {
   /** `x-min-position`: the position of the client's own last write. */
   readonly minPosition?: string;
@@ -17,13 +17,13 @@ export interface QueryAnswer<View> {
   readonly view: View;
   /** The position up to which the view is complete, if known, as a token for `x-min-position`. */
   readonly position?: string;
-  /** Whether the view does not yet include what the client has seen. */
+  /** Whether the view may lack events that the client has already seen. */
   readonly isStale: boolean;
 }
 
 /**
- * A query to the read models: its input, and how fresh the answer must be. The view of a query whose data
- * may not exist is `… | undefined`.
+ * A query to the read models: its input, and how fresh the answer must be. If the data of a query may not exist, the
+ * type of its view is `… | undefined`.
  */
 export abstract class RequestedQuery<Input, View> extends Query<QueryAnswer<View>> {
   readonly input: Input;

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { CustomerKeyUnusable } from '../../event-log/sealing.ts';
 import type { Telemetry } from '../../ports/telemetry.ts';
 
-/** How many customers are logged at most; a restart logs them again. */
+/** The largest number of customers that are logged. After a restart they are logged again. */
 const loggedMax = 1_000;
 
 /** Counts every use of an unusable key, and logs it once for each customer. */

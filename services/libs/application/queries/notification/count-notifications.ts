@@ -2,7 +2,7 @@ import type { NotificationCountsView } from '../../../contracts/notification/not
 import type { ReadStore } from '../../ports/read-store.ts';
 import { notifications } from '../../projections/notification/notifications.projection.ts';
 
-/** Returns how many e-mails only staff can settle. */
+/** Returns the number of e-mails for which staff have to decide what to do. */
 export async function countNotifications(
   readStore: Pick<ReadStore, 'count'>,
 ): Promise<NotificationCountsView> {

@@ -8,7 +8,7 @@ type Times = Pick<NotificationCard, 'sentAt' | 'serverFailedAt' | 'status'> & {
   readonly reason?: string;
 };
 
-/** A read store with these cards, which answers only the questions of the query. */
+/** A read store with these cards. It answers only the calls that the query makes. */
 function sources(cards: readonly Times[], accounts: readonly Partial<Account>[] = []) {
   const documents = cards.map(({ reason = 'ECONNREFUSED', ...times }) => ({
     ...times,
@@ -53,12 +53,12 @@ const linkFailed = (minutes: number, reason = 'EAUTH'): Partial<Account> => ({
 });
 
 describe('the fault of the mail server', () => {
-  it('is none without e-mails, and after the last one was accepted', async () => {
+  it('does not exist without e-mails, or if the last e-mail was accepted', async () => {
     expect(await getMailFault(sources([]))).toBeNull();
     expect(await getMailFault(sources([failed(1), sent(2)]))).toBeNull();
   });
 
-  it('began with the first failure after the last success, and has the reason of the last one', async () => {
+  it('began with the first failure after the last success, and has the reason of the last failure', async () => {
     const cards = [failed(1), sent(2), failed(3), failed(4), failed(5, 'ETIMEDOUT')];
     expect(await getMailFault(sources(cards))).toEqual({
       since: at(3),
@@ -68,7 +68,7 @@ describe('the fault of the mail server', () => {
     });
   });
 
-  it('is also known from an e-mail with a link that was not sent', async () => {
+  it('is also reported if an e-mail with a link was not sent', async () => {
     expect(await getMailFault(sources([sent(2)], [linkFailed(3)]))).toEqual({
       since: at(3),
       reason: 'EAUTH',
@@ -82,7 +82,7 @@ describe('the fault of the mail server', () => {
     expect(await getMailFault(sources([failed(1)], accounts))).toBeNull();
   });
 
-  it('is none if only an address was refused', async () => {
+  it('does not exist if only an address was refused', async () => {
     expect(await getMailFault(sources([], [linkFailed(3, '550 5.1.1')]))).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import {
   notifications,
 } from '../../projections/notification/notifications.projection.ts';
 
-/** What the state of the mail server is known from. */
+/** The sources that show the state of the mail server. */
 export interface MailFaultSources {
   readonly readStore: Pick<ReadStore, 'find' | 'count'>;
   readonly accounts: Pick<Accounts, 'list'>;
@@ -62,7 +62,7 @@ async function cardsBy(
   return documents;
 }
 
-/** The smallest text that is larger than the instant, and than the empty text of cards without one. */
+/** The smallest text that sorts after the instant, and after the empty text of cards without an instant. */
 function after(instant: string): string {
   return `${instant}0`;
 }

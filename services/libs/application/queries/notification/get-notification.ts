@@ -16,8 +16,8 @@ export interface NotificationSources {
 }
 
 /**
- * Returns a notification with its message, written again from the log; without the message if its traveller
- * was erased, or their data is damaged.
+ * Returns a notification with its message, which is written again from the log. The message is left out if its
+ * traveller was erased or their data is damaged.
  */
 export async function getNotification(
   sources: NotificationSources,
@@ -40,7 +40,9 @@ export async function getNotification(
   return { ...known, to, subject: line, html, text, attachments: files };
 }
 
-/** Returns an attachment of a notification, drawn again; undefined if there is none with that number. */
+/**
+ * Returns an attachment of a notification, which is drawn again; undefined if there is no attachment with this number.
+ */
 export async function getNotificationAttachment(
   sources: NotificationSources,
   { attachment, ...input }: NotificationInput & { readonly attachment: number },

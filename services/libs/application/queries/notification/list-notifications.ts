@@ -43,7 +43,7 @@ export async function listNotifications(
   return next === undefined ? { items } : { items, nextCursor: next };
 }
 
-/** E-mails as lists show them, with the names on their bookings. */
+/** The e-mails for a list, with the names on their bookings. */
 export async function notificationItems(
   sources: Sources,
   cards: readonly NotificationCard[],
@@ -72,8 +72,8 @@ async function namesOn(
 }
 
 /**
- * Returns notifications that a worker should process, the longest overdue first, for the sweeper. This is a
- * hint, since the log may have changed since.
+ * Returns for the sweeper the notifications that a worker should process; the one that is overdue for the longest time
+ * comes first. This is only a hint, because the log may have changed in the meantime.
  */
 export async function findDueNotifications(
   readStore: ReadStore,

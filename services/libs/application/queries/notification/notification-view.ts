@@ -5,7 +5,7 @@ import type {
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts';
 import type { NotificationCard } from '../../projections/notification/notifications.projection.ts';
 
-/** Returns a notification as the API shows it, without the message's content. */
+/** Returns the view of a notification for the API, without the content of the message. */
 export function notificationItem(card: NotificationCard): NotificationItem {
   const { notificationId, subject, status, bookingNumber, dismissedAs } = card;
   return {

@@ -29,7 +29,7 @@ export class GetNotification extends RequestedQuery<
   NotificationView | undefined
 > {}
 
-/** A file as it is downloaded. */
+/** A file to download. */
 export interface NotificationFile {
   readonly filename: string;
   readonly contentType: string;

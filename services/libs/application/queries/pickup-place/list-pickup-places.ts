@@ -5,7 +5,7 @@ import {
   pickupPlaces,
 } from '../../projections/pickup-place/pickup-places.projection.ts';
 
-/** Returns the pick-up places by zone and name. */
+/** Returns the pick-up places, sorted by zone and name. */
 export async function listPickupPlaces(
   readStore: Pick<ReadStore, 'get'>,
 ): Promise<readonly PickupPlaceView[]> {

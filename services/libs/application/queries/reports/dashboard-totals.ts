@@ -78,7 +78,7 @@ function leadTimeView(days: readonly BookingFigures[], bookings: number): LeadTi
   };
 }
 
-/** Returns the last day of a range, given the first day of the next one; null for the last range. */
+/** Returns the last day of a range, computed from the first day of the next range; null for the last range. */
 function lastOf(next: number | undefined): number | null {
   return next === undefined ? null : next - 1;
 }

@@ -10,8 +10,8 @@ export class GetDailyRevenueAsOf extends RequestedQuery<
   readonly DailyRevenueView[]
 > {}
 
-/** The figures of some days, and of the period before. */
+/** The figures of some days, and of the same number of days before them. */
 export class GetDashboard extends RequestedQuery<DayRange, DashboardView> {}
 
-/** Everything that waits for staff. */
+/** All things that wait for a decision of staff. */
 export class GetInbox extends RequestedQuery<object, InboxView> {}

@@ -67,9 +67,9 @@ describe('The dashboard', () => {
   }
 
   /**
-   * Makes six bookings on three days, and one on the day before; the expected sums are computed by hand:
-   * USD 60 that take place; 90 that the traveller cancelled; EUR 60, of which 20 were paid back; USD 60
-   * that staff cancelled and rebooked as 30; 30 cancelled on the last day; 60 cancelled with their
+   * Makes six bookings on three days, and one on the day before. The expected sums are computed by hand. Bookings: USD
+   * 60 that takes place; USD 90 that the traveller cancelled; EUR 60, of which 20 were refunded; USD 60 that staff
+   * cancelled and rebooked for 30; USD 30 that was cancelled on the last day; USD 60 that was cancelled with its
    * departure.
    */
   async function threeDays() {
@@ -94,7 +94,7 @@ describe('The dashboard', () => {
     done(await side.execute(new RecordRefund({ ...euros, amountMinor: 2_000 }, admin())));
     const storm = { departure: { tourId: spices, ...afternoon }, reason: 'Storm' };
     done(await side.execute(new CancelDeparture(storm, admin())));
-    // The first run cancels the bookings, the second releases their seats.
+    // The first run cancels the bookings; the second run releases their seats.
     await story.commands.letPoliciesAct(beginning);
     await story.commands.letPoliciesAct(beginning);
   }
@@ -178,7 +178,7 @@ describe('The dashboard', () => {
     ]);
   });
 
-  it('is compared with the same number of days before, which may have no bookings', async () => {
+  it('is compared with the same number of days before, even if these have no bookings', async () => {
     await threeDays();
     const { before } = await shown();
     expect(before).toMatchObject({ from: '2026-11-17', to: '2026-11-19' });
@@ -234,8 +234,8 @@ describe('The dashboard', () => {
     done(await side.execute(new RecordTourViews(views, system())));
     const enquiry = { tourId: spices, tourTitle: 'Spice Farm Tour', userAgent: null };
     done(await side.execute(new StartWhatsAppEnquiry(enquiry, story.commands.customer())));
-    // Scores are computed for the beginning of the day. That is a few hours less than one half-life after the
-    // events, so each counts for a little more than half. Every score is rounded separately.
+    // Scores are computed for the beginning of the day. At that time, the events are a few hours younger than one
+    // half-life, so each event counts for a little more than half. Every score is rounded separately.
     story.clock.instant = '2026-12-20T09:00:00.000Z';
     const { popularity } = await shown();
     const { catalogue, now: then } = await story.upToDate();
@@ -276,7 +276,7 @@ describe('The dashboard', () => {
     guests: fc.integer({ min: 1, max: 4 }),
   });
 
-  it('agrees with the daily revenue and with the lists its numbers link to, after any actions', async () => {
+  it('agrees with the daily revenue and with the linked lists, after any actions', async () => {
     const { side } = story.commands;
     const by = () => story.commands.admin();
     const booked: number[] = [];

@@ -16,7 +16,7 @@ import { dashboardTotals, moneyViews } from './dashboard-totals.ts';
 import { type DepartureSources, listDepartures } from '../departure/get-departures.ts';
 import { popularityView } from '../tour/popularity-view.ts';
 
-/** Returns the figures of the days, of the period before, and how full today and tomorrow are. */
+/** Returns the figures of the days and of the period before, and how full the departures of today and tomorrow are. */
 export async function getDashboard(
   { catalogue, readStore }: DepartureSources,
   { from, to }: DayRange,

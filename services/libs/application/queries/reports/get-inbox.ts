@@ -31,7 +31,10 @@ export interface InboxSources extends DepartureSources {
   readonly people: PersonalReader;
 }
 
-/** Returns everything that waits for staff. It reads only what it shows, so it costs the same for any number of bookings. */
+/**
+ * Returns all things that wait for a decision of staff. It reads only the data that it shows, so it costs the same for
+ * any number of bookings.
+ */
 export async function getInbox(sources: InboxSources, now: Instant): Promise<InboxView> {
   const { readStore } = sources;
   const [requests, refunds, messages, emails, overbooked, unread] = await Promise.all([
@@ -56,7 +59,7 @@ export async function getInbox(sources: InboxSources, now: Instant): Promise<Inb
   };
 }
 
-/** The bookings that meet the conditions, the one with the earliest `since` first. */
+/** The bookings that meet the conditions; the booking with the earliest `since` comes first. */
 async function waiting(
   { readStore, people }: InboxSources,
   where: NonNullable<Filter<BookingCard>['where']>,

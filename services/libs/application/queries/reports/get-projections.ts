@@ -12,7 +12,7 @@ import { projectionRoutes } from '../../projections/projection-routes.ts';
 
 type Log = Pick<EventLogReader, 'logId' | 'head' | 'distance' | 'readAll'>;
 
-/** What the lag of projections is measured with. */
+/** The data with which the lag of projections is measured. */
 interface Measure {
   readonly readStore: Pick<ReadStore, 'countParked'>;
   readonly log: Log;
@@ -20,7 +20,7 @@ interface Measure {
   readonly now: string;
 }
 
-/** How many waiting events are counted at most. */
+/** The largest number of waiting events that are counted. */
 const eventsCountedMax = 1_000;
 
 /** Returns the state of every projection of this release, in the order of the routes. */
@@ -76,7 +76,10 @@ function buildsOf(
   return builds.filter((each) => each.name === name && each.version === version);
 }
 
-/** Returns the newest build, and the build to show: the one that serves readers, else the newest. */
+/**
+ * Returns the newest build, and the build to show. The build to show is the one that readers use; if there is none, it
+ * is the newest.
+ */
 function standing(builds: readonly BuildView[]) {
   const byAge = builds.toSorted((a, b) => b.number - a.number);
   const [newest] = byAge;

@@ -6,7 +6,7 @@ import {
 } from '../../../contracts/page-speed/page-speed.ts';
 import { pageSpeedPages, speedValue } from './page-speed-view.ts';
 
-/** Counts values as the browsers and the store do. */
+/** Counts values in the same way as browsers and the store. */
 function counted(metric: 'lcp' | 'inp' | 'cls', values: readonly number[]) {
   const counts = new Map<number, number>();
   for (const value of values) {
@@ -17,7 +17,7 @@ function counted(metric: 'lcp' | 'inp' | 'cls', values: readonly number[]) {
 }
 
 describe('the buckets of page speeds', () => {
-  it.each(speedMetrics)('rise, and have the published limits of %s as ends', (metric) => {
+  it.each(speedMetrics)('have rising ends, which include the published limits of %s', (metric) => {
     const ends = bucketEnds[metric];
     expect(ends).toEqual([...ends].toSorted((one, other) => one - other));
     expect(new Set(ends).size).toBe(ends.length);
@@ -25,7 +25,7 @@ describe('the buckets of page speeds', () => {
     expect(ends).toContain(speedLimits[metric].poor);
   });
 
-  it('include their upper end, and the last has none', () => {
+  it('include their upper end, and the last bucket has no end', () => {
     expect(bucketOf('lcp', 0)).toBe(0);
     expect(bucketOf('lcp', 250)).toBe(0);
     expect(bucketOf('lcp', 250.1)).toBe(1);
@@ -36,13 +36,13 @@ describe('the buckets of page speeds', () => {
   });
 });
 
-describe('the value that three quarters of the views kept', () => {
+describe('the value that three quarters of the views did not exceed', () => {
   it('is the end of the bucket at the nearest rank', () => {
     expect(speedValue('lcp', counted('lcp', [900, 1_100, 1_300, 9_000]))).toEqual({
       p75: 1_400,
       verdict: 'good',
     });
-    // Of five values the fourth.
+    // Of five values, the fourth is the one at the nearest rank.
     expect(speedValue('lcp', counted('lcp', [900, 1_100, 1_300, 2_900, 9_000]))).toEqual({
       p75: 3_000,
       verdict: 'needs-work',
@@ -65,14 +65,14 @@ describe('the value that three quarters of the views kept', () => {
     expect(speedValue(metric, counted(metric, [value]))?.verdict).toBe(verdict);
   });
 
-  it('has no end where it is above all of them, and is missing without values', () => {
+  it('is null if it is above all ends, and does not exist without values', () => {
     expect(speedValue('inp', counted('inp', [5_000]))).toEqual({ p75: null, verdict: 'poor' });
     expect(speedValue('cls', new Map())).toBeNull();
   });
 });
 
 describe('the pages of the view', () => {
-  it('are in a fixed order, phones first, without pages that nobody opened', () => {
+  it('are in a fixed order, with phones first, and without pages that nobody opened', () => {
     const none = { inp: new Map<number, number>(), cls: new Map<number, number>() };
     const lcp = new Map([[3, 2]]);
     const pages = pageSpeedPages([

@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/page-speed/page-speed.ts';
 import type { PageSpeedCounts } from '../../ports/page-speeds.ts';
 
-/** Returns the pages with views in their order, with the value that three quarters of the views kept. */
+/** Returns the pages with views in their order. Each has the value that three quarters of its views did not exceed. */
 export function pageSpeedPages(counts: readonly PageSpeedCounts[]): PageSpeedView['pages'] {
   return widthClasses.flatMap((width) =>
     pageKinds.flatMap((page) => {
@@ -23,8 +23,8 @@ export function pageSpeedPages(counts: readonly PageSpeedCounts[]): PageSpeedVie
 }
 
 /**
- * Returns the 75th percentile of counted values, by nearest rank; null where there are none. It is the upper end of
- * a bucket, so it is never too good, and its verdict is exact because the limits are ends of buckets.
+ * Returns the 75th percentile of counted values, by nearest rank; null if there are no values. The percentile is the
+ * upper end of a bucket, so it is never too good. Its verdict is exact, because the limits are ends of buckets.
  */
 export function speedValue(
   metric: SpeedMetric,

@@ -33,7 +33,7 @@ export async function getBookingReview(
   };
 }
 
-/** Without its texts where the booking belongs to another customer since: they are somebody else's words. */
+/** Leaves out the texts if the booking now belongs to another customer, because they are somebody else's words. */
 async function reviewFor(
   people: PersonalReader,
   card: ReviewCard,
@@ -47,7 +47,7 @@ async function reviewFor(
   return isOwn ? await ownReview(people, card) : reviewFacts(card);
 }
 
-/** Returns a review as its traveller sees it. */
+/** Returns the view of a review for its traveller. */
 export async function ownReview(people: PersonalReader, card: ReviewCard): Promise<OwnReviewView> {
   return { ...reviewFacts(card), ...(await openedTexts(people, card)) };
 }

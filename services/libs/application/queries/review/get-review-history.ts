@@ -15,8 +15,8 @@ interface HistorySources {
 }
 
 /**
- * Returns who changed what of a review, when and why, oldest first, by the revisions of the events; empty if
- * there is no review. The stream is read from the log: it is short, and seldom asked for.
+ * Returns who changed what in a review, when and why, as a map by the revisions of the events, oldest first; empty if
+ * there is no review. The stream is read from the log, because it is short and rarely needed.
  */
 export async function reviewEntries(
   { log, people }: HistorySources,
@@ -39,7 +39,7 @@ export async function reviewEntries(
   return entries;
 }
 
-/** Returns a review's fields under the names that its history uses. */
+/** Returns a review's fields with the names that its history uses. */
 export async function shownReview(
   people: PersonalReader,
   card: ReviewCard,

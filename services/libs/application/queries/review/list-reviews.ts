@@ -13,8 +13,8 @@ export interface AdminReviewSources extends ReviewSources {
 }
 
 /**
- * Returns one page: first the reviews that wait for staff, the longest waiting first; then the others, the
- * last changed first.
+ * Returns one page. First come the reviews that wait for staff, beginning with the one that has waited longest. Then
+ * come the other reviews, beginning with the one that was changed last.
  *
  * @throws InvalidCursor
  */
@@ -39,7 +39,7 @@ export async function listReviews(
   };
 }
 
-/** Returns the review of a booking; undefined if there is none. */
+/** Returns the review of a booking; undefined if there is no review. */
 export async function getReview(
   sources: AdminReviewSources,
   bookingNumber: number,
@@ -48,7 +48,7 @@ export async function getReview(
   return card && (await adminReview(sources, card));
 }
 
-/** Returns a review as staff see it. */
+/** Returns the view of a review for staff. */
 export async function adminReview(
   { people, catalogue }: { readonly people: PersonalReader; readonly catalogue: CatalogueState },
   card: ReviewCard,

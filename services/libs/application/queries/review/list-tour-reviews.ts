@@ -17,7 +17,7 @@ export interface ReviewSources {
 }
 
 /**
- * Returns one page of the published reviews of a tour, newest first, with the figures of them all.
+ * Returns one page of the published reviews of a tour, newest first, with the figures of all published reviews.
  *
  * @throws InvalidCursor
  */

@@ -5,13 +5,13 @@ import { reviewStream } from '../../event-log/stream-names.ts';
 import type { ReviewCard } from '../../projections/review/reviews.projection.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
 
-/** The texts of a review in clear; absent where there are none, and after an erasure. */
+/** The unsealed texts of a review; absent if there are none, and after an erasure. */
 export interface OpenedTexts extends ReviewTextView {
   readonly reason?: string;
   readonly reply?: ReviewReplyView;
 }
 
-/** Opens the texts of a review. */
+/** Unseals the texts of a review. */
 export async function openedTexts(people: PersonalReader, card: ReviewCard): Promise<OpenedTexts> {
   const open = async <Text extends object>(personal: Personal<Text> | undefined) => {
     const text = await openedText(people, personal, card.bookingNumber);
@@ -34,8 +34,8 @@ export async function isErased(people: PersonalReader, card: ReviewCard): Promis
 }
 
 /**
- * Opens one text; undefined where there is none. Damaged data is undefined too: `verify` reports it, and it
- * must not make a whole list fail.
+ * Unseals one text; undefined if there is no text. It is also undefined if the data is damaged: `verify` reports this,
+ * and a whole list must not fail because of it.
  */
 async function openedText<Text extends object>(
   people: PersonalReader,
