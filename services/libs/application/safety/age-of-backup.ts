@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const oldMs = 26 * hourMs;
 
 /**
- * Returns how old the last backup is, in words; undefined if there is none and the log itself is young.
+ * Returns how old the last backup is, in words; undefined if there is no backup and the log is still new.
  *
  * @throws JobFailed if it is too old, or if its age is unknown because the clock was set back.
  */

@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Archive } from '../ports/archive.ts';
 
-/** Notes a backup in the archive, where every process finds it: beside the anchors, apart from the log. */
+/** Notes a backup in the archive, apart from the log, so that every process finds the note. */
 export async function noteBackup(
   archive: Pick<Archive, 'add'>,
   madeAt: Instant,
@@ -11,7 +11,7 @@ export async function noteBackup(
   await archive.add('backups', name, `${JSON.stringify({ madeAt, events })}\n`);
 }
 
-/** Returns when the last backup was made; undefined if none was ever noted. */
+/** Returns when the last backup was made; undefined if no backup was ever noted. */
 export async function lastBackupAt(
   archive: Pick<Archive, 'names' | 'get'>,
 ): Promise<Instant | undefined> {

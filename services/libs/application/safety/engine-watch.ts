@@ -12,7 +12,7 @@ const lookPauseMs = 60_000;
 /** After this time an unsafe setting is reported again, in milliseconds. */
 const repeatMs = 3_600_000;
 
-/** Callbacks for what the watch finds. */
+/** Callbacks for the findings of the watch. */
 export interface EngineWatchListener {
   /** Called after each check of an engine that answered. */
   readonly onLook: (engine: WatchedEngine['engine'], look: EngineLook) => void;
@@ -26,8 +26,8 @@ interface Reported {
 }
 
 /**
- * Checks every minute whether the engines' settings are as the product needs them. The last findings about
- * an engine remain until it answers again.
+ * Checks every minute whether the engines' settings meet the needs of the product. The last findings about an engine
+ * remain until it answers again.
  */
 export class EngineWatch {
   readonly #engines: readonly WatchedEngine[];
@@ -36,7 +36,7 @@ export class EngineWatch {
   readonly #found = new Map<WatchedSetting, Finding>();
   readonly #reported = new Map<WatchedSetting, Reported>();
 
-  /** @param engines Empty where the process uses no external engines. */
+  /** @param engines Empty if the process uses no external engines. */
   constructor(engines: readonly WatchedEngine[], clock: Pick<Clock, 'monotonicMs' | 'sleep'>) {
     this.#engines = engines;
     this.#clock = clock;
@@ -47,7 +47,7 @@ export class EngineWatch {
     return this.#engines.length > 0;
   }
 
-  /** The settings known to be unsafe. */
+  /** The settings that are known to be unsafe. */
   get unsafe(): readonly Finding[] {
     return [...this.#found.values()].filter(({ state }) => state === 'unsafe');
   }
@@ -71,12 +71,12 @@ export class EngineWatch {
     try {
       look = await engine.look();
     } catch {
-      // The code that uses the engine notices and reports that it is away.
+      // The code that uses the engine notices that it is away and reports this.
       return;
     }
     this.#listener?.onLook(engine.engine, look);
     for (const finding of look.findings) {
-      // If the engine was too busy to answer again, its earlier finding is kept.
+      // The engine may have been too busy to answer again; in this case its earlier finding is kept.
       if (finding.state === 'unknown' && this.#found.has(finding.setting)) continue;
       this.#found.set(finding.setting, finding);
       this.#tell(finding);

@@ -55,7 +55,7 @@ describe('the heartbeat of a process', () => {
     await heartbeat.end();
   });
 
-  it('removes processes that were killed a day ago, and no others', async () => {
+  it('removes only processes that were killed a day ago', async () => {
     const at = (ms: number) => new Date(Date.parse(clock.now()) - ms).toISOString();
     const seen = (id: string, seenAt: string) =>
       processes.note({ ...self, id, since: seenAt, seenAt, beat: 7 });
@@ -82,13 +82,13 @@ describe('directories that processes have to share', () => {
     return Object.fromEntries(findings.map((each) => [each.setting, each.state]));
   }
 
-  it('are safe where every process sees the same, or does not use them', async () => {
+  it('are safe if every process sees the same directory or does not use it', async () => {
     const safe = { 'images-directory': 'safe', 'archive-directory': 'safe' };
     expect(await found({ directories: { images: 'i1', archive: 'a1' } })).toEqual(safe);
     expect(await found({ kind: 'worker', directories: { archive: 'a1' } })).toEqual(safe);
   });
 
-  it('are reported where another running process sees another one', async () => {
+  it('are reported if another running process sees a different directory', async () => {
     expect(await found({ directories: { images: 'i2', archive: 'a1' } })).toEqual({
       'images-directory': 'unsafe',
       'archive-directory': 'safe',

@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Clock } from '../ports/clock.ts';
 import { beatMs, type RunningProcess, type RunningProcesses } from '../ports/running-processes.ts';
 
-/** After this time a killed process is removed, in milliseconds: a day. */
+/** After this time, a day, a killed process is removed; in milliseconds. */
 const forgetAfterMs = 86_400_000;
 
 type Self = Omit<RunningProcess, 'since' | 'seenAt' | 'beat'>;
@@ -24,7 +24,7 @@ export class Heartbeat {
     this.#running = this.#run(since);
   }
 
-  /** Resolves once the first beat was stored or failed to be. */
+  /** Resolves when the first beat was stored or could not be stored. */
   static async begin(options: HeartbeatOptions): Promise<Heartbeat> {
     const { processes, clock, self } = options;
     const since = clock.now();
@@ -64,6 +64,6 @@ async function quietly(doing: Promise<void>): Promise<void> {
   try {
     await doing;
   } catch {
-    // Reported by the code that needs the store.
+    // The code that needs the store reports the failure.
   }
 }

@@ -7,8 +7,8 @@ import {
 import { type EngineLook, type Finding, WatchedEngine } from '../ports/watched-engine.ts';
 
 /**
- * A process that was seen within this time counts as running, in milliseconds; the limit allows for clocks
- * that differ.
+ * A process that was seen within this time counts as running, in milliseconds; the limit is high enough for clocks that
+ * differ.
  */
 const runningMs = 60_000;
 
@@ -31,7 +31,7 @@ const watched: Readonly<Record<keyof SharedDirectories, Watched>> = {
   },
 };
 
-/** Checks whether the processes that have to share directories see the same ones. */
+/** Checks whether processes that have to share directories see the same directories. */
 export class SharedDirectoriesWatch extends WatchedEngine {
   override readonly engine = 'read-models';
   readonly #processes: Pick<RunningProcesses, 'list'>;

@@ -3,7 +3,7 @@ import type { SeasonalRate } from '../../domain/tour/pricing/pricing-structure.t
 const julyAndAugust = { type: 'percentage', basisPoints: 1000 } as const;
 const turnOfTheYear = { type: 'percentage', basisPoints: 2000 } as const;
 
-/** The weeks of highest demand up to the autumn of 2028; later ones are added in a tour's price table. */
+/** The weeks of highest demand up to the autumn of 2028. Staff add later weeks in a tour's price table. */
 export const highSeasons: readonly SeasonalRate[] = [
   {
     season: 'July and August 2026',

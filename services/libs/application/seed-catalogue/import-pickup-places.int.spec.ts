@@ -31,7 +31,7 @@ describe('importing the first pick-up places', () => {
     expect(added.map(({ name, zone }) => ({ name, zone }))).toEqual(seedPickupPlaces);
   });
 
-  it('completes an import that was cut short', async () => {
+  it('completes an import that was interrupted', async () => {
     expect(await importing(seedPickupPlaces.slice(0, 3))).toBe(3);
     expect(await importing()).toBe(seedPickupPlaces.length - 3);
   });

@@ -16,12 +16,12 @@ interface Importing {
 }
 
 /**
- * Adds the pick-up places that the product starts with, by the same command that staff use. It has to run before
- * the tours are imported: a store that has the first tour is not new, and its staff keep the list already. An
- * import that was cut short is completed, because the tours follow only after the last place.
+ * Adds the pick-up places that the product starts with, by the same command that staff use. It has to run before the
+ * tours are imported: if a store has the first tour, it is not new, and its staff already keep the list. An interrupted
+ * import can be completed, because the tours follow only after the last place.
  *
  * @returns How many places were added now.
- * @throws Error naming the place that could not be added.
+ * @throws Error that names the place which could not be added.
  */
 export async function importPickupPlaces({
   commands,

@@ -31,7 +31,7 @@ describe('importing the seed catalogue', () => {
     }
   });
 
-  it('changes nothing the second time, whatever staff changed since', async () => {
+  it('changes nothing the second time, whatever staff have changed in between', async () => {
     await importing();
     const [first] = seedCatalogue;
     await story.side.execute(new DeleteTour({ tourId: first?.slug ?? '' }, story.admin()));
@@ -48,7 +48,7 @@ describe('importing the seed catalogue', () => {
         const { commandId = '' } = command.context;
         const times = (asked.get(commandId) ?? 0) + 1;
         asked.set(commandId, times);
-        // The command is done, and its answer is lost twice.
+        // The command is done, but its answer is lost twice.
         return times < 3 ? { done: false, refusal: { code: 'OutcomeUnknown' } } : outcome;
       },
     };
@@ -58,7 +58,7 @@ describe('importing the seed catalogue', () => {
     expect(await importing()).toBe(22);
   });
 
-  it('completes an import that was cut short', async () => {
+  it('completes an import that was interrupted', async () => {
     expect(await importing(seedCatalogue.slice(0, 5))).toBe(5);
     expect(await importing()).toBe(19);
   });

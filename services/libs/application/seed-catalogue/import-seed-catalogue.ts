@@ -13,12 +13,11 @@ interface Importing {
 }
 
 /**
- * Creates the tours that the product starts with, by the same command that staff use. The command id of
- * each tour never changes, so a second import creates nothing and an import that was cut short is
- * completed; later changes by staff are kept.
+ * Creates the tours that the product starts with, by the same command that staff use. The command id of each tour never
+ * changes, so a second import creates no tour, and an interrupted import is completed. Later changes by staff are kept.
  *
  * @returns How many tours were created now.
- * @throws Error naming the tour that could not be created.
+ * @throws Error that names the tour which could not be created.
  */
 export async function importSeedCatalogue({
   commands,
@@ -36,7 +35,7 @@ export async function importSeedCatalogue({
             actor: { kind: 'import' },
             scope: 'seed-catalogue',
             commandId,
-            // Without the texts: a release may correct one, and the tour is still the same.
+            // The texts are left out, because a release may correct a text and the tour is still the same.
             body: { seed: slug },
             requestId: commandId,
             correlationId: commandId,

@@ -18,7 +18,7 @@ const plainDay = '2027-03-03';
 
 const each = seedCatalogue.map((tour) => [tour.slug, tour] as const);
 
-/** In dollars, for one adult, child and infant alone; null where there is no such category. */
+/** The prices in dollars for one adult, one child and one infant, each alone; null if there is no such category. */
 const prices: Readonly<Record<string, readonly [number | null, number | null, number | null]>> = {
   'stone-town-heritage-walk': [25, 12, 0],
   'spice-farm-tour': [30, 15, 0],
@@ -42,7 +42,7 @@ const prices: Readonly<Record<string, readonly [number | null, number | null, nu
   'mikumi-safari-by-train': [290, 250, 60],
 };
 
-/** In dollars, for each seat, where the price does not depend on age. */
+/** The price in dollars for each seat, for tours whose price does not depend on age. */
 const pricesPerSeat: Readonly<Record<string, number>> = {
   'mnemba-nungwi-sunset': 85,
   'blue-lagoon-starfish': 35,
@@ -55,7 +55,7 @@ function dollarsFor(pricing: PricingStructure, party: Party, date = plainDay): n
   return outcome.priced ? outcome.price.totalMinor / 100 : null;
 }
 
-/** Returns the dollars for one traveller of the category that matches; null if there is no such category. */
+/** Returns the price in dollars for one traveller of the matching category; null if there is no such category. */
 function dollarsForOne({ parts }: SeedTour, nameBegins: RegExp): number | null {
   const category = categoriesOf(parts.pricing).find((known) => nameBegins.test(known.category));
   return category === undefined
@@ -106,7 +106,7 @@ describe('the seed catalogue', () => {
     ]);
   });
 
-  it('has a price on the list for every tour, and the list has no other tours', () => {
+  it('has exactly the tours of the price list', () => {
     const listed = [...Object.keys(prices), ...Object.keys(pricesPerSeat)].sort();
     expect(seedCatalogue.map((tour) => tour.slug).sort()).toEqual(listed);
   });
@@ -122,12 +122,12 @@ describe('the seed catalogue', () => {
 describe.each(each)('the seed tour %s', (slug, tour) => {
   const { details, pricing, schedule, faq, images } = tour.parts;
 
-  it('has the address that its title gives', () => {
+  it('has the address that is made from its title', () => {
     expect(slugOf(details.title)).toBe(slug);
     expect(reservedSlugs).not.toContain(slug);
   });
 
-  it('is created as it is written, published and featured as the catalogue says', () => {
+  it('is created with the content of its file, and is published and featured as the catalogue says', () => {
     const { parts, isFeatured } = tour;
     const command = { type: 'CreateTour', slug, parts, isActive: true, isFeatured } as const;
     expect(tourDecider.decide(command, tourDecider.initialState)).toEqual({
@@ -140,7 +140,7 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     });
   });
 
-  it('costs what the price list says', () => {
+  it('has the prices of the price list', () => {
     const perSeat = pricesPerSeat[slug];
     if (perSeat === undefined) {
       const [adult, child, infant] = prices[slug] ?? [];
@@ -152,7 +152,7 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     }
   });
 
-  it('never charges a larger party of adults less than a smaller one', () => {
+  it('never costs less for a larger party of adults than for a smaller party', () => {
     const [first] = categoriesOf(pricing);
     const totals = Array.from({ length: schedule.maxGuests }, (_, index) =>
       dollarsFor(pricing, [{ categoryId: '', category: '', ...first, count: index + 1 }]),
@@ -161,7 +161,7 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     expect(totals).toEqual(totals.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  it('runs on at least one day and time, for a party that its departures can seat', () => {
+  it('runs on at least one day and time, and its departures have enough seats for its largest party', () => {
     expect(schedule.pickupTimes.length).toBeGreaterThan(0);
     expect(schedule.pickupTimes).toEqual([...new Set(schedule.pickupTimes)].sort());
     for (const time of schedule.pickupTimes) {
@@ -179,7 +179,7 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     }
   });
 
-  it('is confirmed by hand exactly where seats, wind or tide have to be checked first', () => {
+  it('is confirmed by hand if, and only if, seats, wind or tide have to be checked first', () => {
     const byHand = [
       'mikumi-fly-in-safari',
       'nyerere-fly-in-boat-safari',
@@ -207,7 +207,7 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     expect(details.badge?.length).toBeLessThanOrEqual(24);
   });
 
-  it('is described in plain, closed HTML', () => {
+  it('is described in plain HTML with every element closed', () => {
     const names = ['p', 'h3', 'ul', 'li', 'strong', 'em'];
     const open: string[] = [];
     for (const [, slash, name = ''] of details.fullDescription.matchAll(/<(\/?)([^>]*)>/g)) {
@@ -258,7 +258,7 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     expect(link.searchParams.get('query')).toMatch(/Zanzibar|Dar es Salaam/);
   });
 
-  it('makes no promise it cannot keep and uses no advertising phrases', () => {
+  it('makes no promises that it cannot keep, and uses no advertising phrases', () => {
     for (const text of everyTextOf(tour)) {
       expect(text).not.toMatch(
         /unforgettable|once.in.a.lifetime|hidden gem|breathtaking|stunning|paradise|magical|bucket list|must-see|hurry|selling fast|last chance/i,
@@ -269,7 +269,7 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     }
   });
 
-  it('has no text that is empty, has doubled spaces or straight quotes', () => {
+  it('has no empty texts, no spaces around texts and no straight quotes', () => {
     const [, badge, ...others] = everyTextOf(tour);
     expect(badge === '').toBe(details.badge === null);
     for (const text of others) {
@@ -284,12 +284,15 @@ describe('group prices of the seed catalogue', () => {
     pricing.type === 'group' ? [[slug, pricing.groupRates, schedule.maxGuests] as const] : [],
   );
 
-  it.each(grouped)('of %s cover every party and fall as it grows', (_, groupRates, maxGuests) => {
-    expect(groupRates[0]?.minSize).toBe(1);
-    expect(groupRates.at(-1)?.maxSize).toBe(maxGuests);
-    const adults = groupRates.map((rate) => rate.ageRates[0]?.priceMinor ?? 0);
-    expect(adults).toEqual([...new Set(adults)].sort((a, b) => b - a));
-  });
+  it.each(grouped)(
+    'of %s cover every party and fall as the party grows',
+    (_, groupRates, maxGuests) => {
+      expect(groupRates[0]?.minSize).toBe(1);
+      expect(groupRates.at(-1)?.maxSize).toBe(maxGuests);
+      const adults = groupRates.map((rate) => rate.ageRates[0]?.priceMinor ?? 0);
+      expect(adults).toEqual([...new Set(adults)].sort((a, b) => b - a));
+    },
+  );
 
   it.each(grouped)('of %s have the default categories of the console', (_, groupRates) => {
     for (const { ageRates } of groupRates) {
@@ -310,7 +313,7 @@ describe('seasonal prices of the seed catalogue', () => {
     ['mnemba-nungwi-sunset', '2027-01-06', 85],
     ['michamvi-mangrove-sunset', '2028-07-15', 44],
     ['michamvi-mangrove-sunset', '2027-12-31', 48],
-  ])('of %s on %s are %d dollars a seat', (slug, date, dollars) => {
+  ])('of %s on %s are %d dollars for each seat', (slug, date, dollars) => {
     const pricing = seedCatalogue.find((tour) => tour.slug === slug)?.parts.pricing;
     expect(pricing?.type).toBe('seasonal');
     expect(pricing && dollarsFor(pricing, [{ ...travelersCategory, count: 1 }], date)).toBe(
@@ -325,7 +328,7 @@ describe('age prices of the seed catalogue', () => {
     ['mnemba-reef-snorkelling', ['Adult (12+)', 'Child (8-11)']],
     ['mikumi-fly-in-safari', ['Adult (12+)', 'Child (2-11)', 'Infant (0-1)']],
     ['mikumi-safari-by-train', ['Adult (12+)', 'Child (4-11)', 'Infant (0-3)']],
-  ])('of %s name the ages they are for', (slug, names) => {
+  ])('of %s name the ages to which they apply', (slug, names) => {
     const pricing = seedCatalogue.find((tour) => tour.slug === slug)?.parts.pricing;
     expect(pricing && categoriesOf(pricing).map((known) => known.category)).toEqual(names);
   });

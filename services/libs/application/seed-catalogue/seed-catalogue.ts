@@ -29,7 +29,7 @@ const files = [
   mikumiSafariByTrain,
   kiwengwaCavesPongwe,
   masinginiForestWalk,
-  pajeSeaweedVillage, // Sunday is the hosts’ day of rest.
+  pajeSeaweedVillage, // The hosts do not work on Sundays.
   nungwiTurtlesDhowBuilders,
   jozaniKizimkaziDay, // On Fridays the mosque at Dimbani is used for prayer.
   spiceKidichiLunch,
@@ -55,7 +55,7 @@ const files = [
 ] satisfies readonly SeedTourFile[];
 
 /**
- * The tours of an empty product, in the order in which they are created. Until there are bookings and
- * views, lists show the newest first, so the tours that visitors should see first are last here.
+ * The tours of an empty product, in the order in which they are created. While there are no bookings and views, lists
+ * show the newest tours first. So the tours that visitors should see first are last in this list.
  */
 export const seedCatalogue: readonly SeedTour[] = files.map(seedTourOf);

@@ -1,6 +1,8 @@
 import type { PickupPlaceFields } from '../../domain/pickup-place/pickup-place.events.ts';
 
-/** By zone: landmarks as travellers know them, and invented houses as examples of hotels. */
+/**
+ * Pick-up places by zone: landmarks under the names that travellers know, and invented houses as examples of hotels.
+ */
 const placesByZone: Readonly<Record<string, readonly string[]>> = {
   'Stone Town': [
     'Old Fort, Stone Town',
@@ -26,7 +28,7 @@ const placesByZone: Readonly<Record<string, readonly string[]>> = {
   Kizimkazi: ['Kizimkazi Mkunguni landing', 'Kizimkazi Cliff Lodge'],
 };
 
-/** The pick-up places of an empty product. Staff replace them by the hotels that they serve. */
+/** The pick-up places of an empty product. Staff replace them with the hotels that they serve. */
 export const seedPickupPlaces: readonly PickupPlaceFields[] = Object.entries(placesByZone).flatMap(
   ([zone, names]) => names.map((name) => ({ name, zone })),
 );

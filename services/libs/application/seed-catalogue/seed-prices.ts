@@ -15,7 +15,7 @@ interface GroupDollars extends Required<DollarsByAge> {
   readonly upTo: number;
 }
 
-/** The prices of a tour in whole dollars, as its file has them. */
+/** The prices of a tour in whole dollars, in the form of its file. */
 export type SeedPrices =
   | { readonly perAge: DollarsByAge & { readonly childFrom?: number } }
   | { readonly perGroupSize: readonly GroupDollars[] }
@@ -45,7 +45,7 @@ function rate(category: string, dollars: number, minAge: number, maxAge: number 
   };
 }
 
-/** Prices adults from 12, children from `childFrom` (default 4), and infants below that. */
+/** Gives prices for adults from 12 years, children from `childFrom` (by default 4), and younger infants. */
 function pricedByAge({
   adult,
   child,
@@ -64,8 +64,8 @@ function pricedByAge({
 }
 
 /**
- * Prices each traveller by the size of the party; `upTo` is the largest size of a range. A range begins
- * where the one before it ends, so there are no gaps.
+ * The price of each traveller depends on the size of the party; `upTo` is the largest size of a range. Each range
+ * begins directly after the range before it, so there are no gaps.
  */
 function pricedByGroupSize(ranges: readonly GroupDollars[]): PricingStructure {
   return {
@@ -83,7 +83,7 @@ function pricedByGroupSize(ranges: readonly GroupDollars[]): PricingStructure {
   };
 }
 
-/** One price a seat, higher in the weeks when demand is highest. */
+/** One price for each seat, higher in the weeks of highest demand. */
 function pricedBySeason(dollars: number): PricingStructure {
   return {
     type: 'seasonal',
@@ -93,7 +93,7 @@ function pricedBySeason(dollars: number): PricingStructure {
   };
 }
 
-/** One price a seat, for travellers of every age. */
+/** One price for each seat, for travellers of every age. */
 function pricedBySeat(dollars: number): PricingStructure {
   return { type: 'fixed', currency: 'USD', basePriceMinor: usd(dollars) };
 }

@@ -2,12 +2,12 @@ import type { SeedTour } from './seed-tour.ts';
 import type { FaqEntry, TourDetails, TourSchedule } from '../../domain/tour/tour.events.ts';
 import { type SeedPrices, pricingOf } from './seed-prices.ts';
 
-/** A tour as it is written in `tours/<slug>.json`. */
+/** The content of a file `tours/<slug>.json`, which describes a tour. */
 export interface SeedTourFile {
   readonly slug: string;
   readonly isFeatured: boolean;
   readonly details: Omit<TourDetails, 'fullDescription'> & {
-    /** HTML, one paragraph, heading or list item each. */
+    /** HTML; each text is one paragraph, one heading or one list item. */
     readonly fullDescription: readonly string[];
   };
   readonly pricing: SeedPrices;

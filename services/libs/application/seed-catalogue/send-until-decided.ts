@@ -3,7 +3,10 @@ import type { CommandOutcome } from '../command-handling/engine/command-outcome.
 /** How often a command is sent while the log is busy; each attempt has the time limit of a command. */
 const triesMax = 20;
 
-/** Refusals with an unknown outcome: sending the command again returns the outcome, or does it. */
+/**
+ * Refusals after which it is unknown whether the command was done. Sending the command again returns its outcome, or
+ * does the command.
+ */
 const undecided: readonly string[] = ['OutcomeUnknown', 'TimedOut'];
 
 /** Sends a command with a fixed id until it is done or refused. */

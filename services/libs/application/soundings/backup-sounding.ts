@@ -4,7 +4,10 @@ import type { Telemetry } from '../ports/telemetry.ts';
 import { lastBackupAt } from '../safety/backup-notes.ts';
 import type { Sounding } from './soundings.ts';
 
-/** In milliseconds. Listing a bucket costs money each time, and the age of a backup does not change by minutes. */
+/**
+ * The pause between two reads, in milliseconds. It is long because each listing of a bucket costs money, and a backup
+ * is made only once a day.
+ */
 const everyMs = 300_000;
 
 /** Reports when the last backup was made. */

@@ -12,13 +12,13 @@ interface FeedSoundingTools {
   readonly log: Pick<EventLogReader, 'head' | 'readAll'>;
   readonly clock: Clock;
   readonly telemetry: Telemetry;
-  /** Gets the lag of the read model that is furthest behind of those that this process feeds. */
+  /** Gets the lag of the read model that is furthest behind, among the read models that this process feeds. */
   readonly lag: SustainedLag;
 }
 
 /**
- * Reports which read models this process feeds, and how far behind those are that serve readers. Read
- * models for which it only stands by, or which it is still building, do not count.
+ * Reports which read models this process feeds, and how far behind they are. For the lag, only builds count that
+ * readers use: not builds that another process feeds, and not builds that are not ready.
  */
 export function feedSounding(tools: FeedSoundingTools): Sounding {
   const { runner, log, clock, telemetry, lag } = tools;
@@ -29,15 +29,15 @@ export function feedSounding(tools: FeedSoundingTools): Sounding {
       telemetry.set('tours_projection_active', { projection }, held / parts.length);
     }
     const serving = standings.filter(({ isHeld, isReady }) => isHeld && isReady);
-    // The process that took a read model over reports its lag. Without this, the last value of this process
-    // would remain forever.
+    // If another process took a read model over, that process reports its lag. Without this line, the last value of
+    // this process would remain forever.
     const served = new Set(serving.map(({ name }) => name));
     for (const { name: projection } of standings) {
       if (!served.has(projection)) telemetry.unset('tours_projection_lag_seconds', { projection });
     }
     const head = await log.head();
-    // Most are at the same position, so the log is read once for each position: it may be slow when they
-    // are behind.
+    // Most read models are at the same position, so the log is read only once for each position. Reading the log may be
+    // slow if they are behind.
     const positions = [...new Set(serving.map(({ position }) => position))];
     const msBehindAt = new Map(
       await Promise.all(
@@ -48,7 +48,7 @@ export function feedSounding(tools: FeedSoundingTools): Sounding {
         }),
       ),
     );
-    // A read model that is kept in parts is as far behind as the slowest of its parts.
+    // If a read model has parts, it is as far behind as the slowest of its parts.
     const lags = new Map<string, number>();
     for (const { name, position } of serving) {
       lags.set(name, Math.max(msBehindAt.get(position) ?? 0, lags.get(name) ?? 0));

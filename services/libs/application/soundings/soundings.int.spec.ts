@@ -33,7 +33,7 @@ describe('the soundings', () => {
   const told = async (metric: string) =>
     (await telemetry.page()).text.split('\n').filter((line) => line.startsWith(`${metric}{`));
 
-  it('report how far the read models of this process are behind, by the part that is furthest behind', async () => {
+  it('report how far behind the read models of this process are; the slowest part of each counts', async () => {
     const lag = new SustainedLag(60_000, clock);
     const standing = { isHeld: true, isReady: true, position: at('5') };
     const elsewhere = { isHeld: false, isReady: false, position: at('') };
@@ -42,8 +42,8 @@ describe('the soundings', () => {
         { ...standing, name: 'tour-listings' },
         { ...standing, name: 'booking-tabs', position: at('3') },
         { ...standing, name: 'booking-tabs' },
-        // Another process holds two parts. Only that process knows whether they are ready and how far they
-        // are.
+        // Another process holds two parts. Only that process knows whether they are ready and which position they have
+        // reached.
         { ...elsewhere, name: 'booking-tabs' },
         { ...elsewhere, name: 'booking-tabs' },
         { ...standing, name: 'popularity', isHeld: false, position: at('1') },
@@ -86,7 +86,7 @@ describe('the soundings', () => {
     ]);
   });
 
-  it('report which engines answer; an engine that does not answer counts as away and delays no other sounding', async () => {
+  it('report which engines answer; an engine that does not answer counts as away and does not delay other soundings', async () => {
     const engines = {
       log,
       readStore: { builds: () => Promise.reject(new Error('away')) },

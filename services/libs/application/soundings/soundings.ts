@@ -1,17 +1,19 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** One measurement that is repeated. It throws when the engine it reads is away, and is then repeated later. */
+/** One measurement that is repeated. It throws if the engine that it reads is away, and is then repeated later. */
 export type Sounding = () => Promise<void>;
 
 /** The pause from the end of one measurement to the beginning of the next, in milliseconds. */
 const everyMs = 5_000;
 
-/** The longest time to wait for the answers, in milliseconds; the next measurement tries again. */
+/**
+ * The longest time to wait for the answers, in milliseconds. If there is no answer, the next measurement tries again.
+ */
 const lookMsMax = 4_000;
 
 /**
- * Takes measurements that no event reports: how far behind a read model is, how long a job has waited.
- * Ignores a failed one: the code that uses an engine reports that the engine is away.
+ * Takes measurements that no event reports, for example how far behind a read model is, or how long a job has waited.
+ * Ignores failed measurements, because the code that uses an engine reports if the engine is away.
  */
 export class Soundings {
   readonly #soundings: readonly Sounding[];

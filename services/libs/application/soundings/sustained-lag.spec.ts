@@ -25,7 +25,7 @@ describe('a sustained lag', () => {
     expect(await after(86_400_000, lag, 60_000)).toBe(false);
   });
 
-  it('is not reported because of an old measurement, however long ago it was', async () => {
+  it('is never reported only because a measurement is old', async () => {
     const lag = new SustainedLag(60_000, clock);
     expect(await after(0, lag, 61_000)).toBe(false);
     await clock.advance(600_000);
@@ -35,7 +35,7 @@ describe('a sustained lag', () => {
     expect(lag.isSustained).toBe(true);
   });
 
-  it('is never reported where the allowed lag is 0', async () => {
+  it('is never reported if the allowed lag is 0', async () => {
     const lag = new SustainedLag(0, clock);
     lag.note(1);
     expect(await after(86_400_000, lag, 86_400_000)).toBe(false);

@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock.ts';
 
 /**
- * Whether a lag lasts: it has been greater than allowed, for longer than the allowed time. A read model that
- * catches up after an outage is far behind, but not for long. Without new measurements the last answer
- * remains.
+ * Decides whether a lag is sustained: it has been greater than allowed for longer than the allowed time. A read model
+ * that catches up after an outage is far behind, but only for a short time. Without new measurements, the last answer
+ * stays.
  */
 export class SustainedLag {
   readonly #clock: Pick<Clock, 'monotonicMs'>;

@@ -47,8 +47,8 @@ interface RecordTools {
 }
 
 /**
- * Reports what all processes share: unsettled e-mails, the last success of each job, the age of the log's
- * mark, and the last check of the log.
+ * Reports figures that are the same for all processes: unsettled e-mails, the last success of each job, the age of the
+ * log's mark, and the last check of the log.
  */
 export function recordSoundings(tools: RecordTools): readonly Sounding[] {
   const { readStore, jobRecords, checkRecords, logMarks, telemetry } = tools;

@@ -1,7 +1,10 @@
 import type { Metric } from './metric.ts';
 import { allSecurityReasons, securityKinds } from './security-reasons.ts';
 
-/** In seconds: from 0.5 ms, the time of a prepared answer, to more than any visitor waits. */
+/**
+ * In seconds. The range begins with 0.5 ms, the time of a prepared answer, and ends with more time than any visitor
+ * waits.
+ */
 const answerSteps = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const projection = 'a read model, such as `tour-listings`';

@@ -1,6 +1,6 @@
 /**
- * What the product refuses for security, and why; there are no other kinds and reasons. They are labels of
- * `tours_security_refusals_total` and words in log lines, so they are few and fixed.
+ * All kinds of requests that the product refuses for security, with the reasons. They are labels of
+ * `tours_security_refusals_total` and words in log lines, so this list is short and fixed.
  */
 export const securityReasons = {
   /** A limit on attempts was reached; `…-altogether` is the limit for all networks together. */
@@ -24,7 +24,7 @@ export const securityReasons = {
     'page-speed',
     'connections',
   ],
-  /** Too many sign-ins of one account failed, so further ones have to wait. */
+  /** Too many sign-ins to one account failed, so further sign-ins have to wait. */
   'sign-in-locked': ['known-device', 'unknown-device'],
   /** The proof for a booking, or the proof of work, was wrong. */
   'proof-refused': ['email', 'link', 'proof-of-work'],

@@ -13,21 +13,21 @@ import { EngineAway } from '../ports/engine-away.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
 
-/** A log to check, and what the check needs. */
+/** A log to check, and the tools for the check. */
 export interface LogToCheck {
   readonly log: EventLogReader;
   readonly hashing: Hashing;
-  /** Whether the store counts positions without gaps, so that a missing event leaves one. */
+  /** Whether the store counts positions without gaps, so that a missing event leaves a gap. */
   readonly hasGapFreePositions: boolean;
-  /** Returns what is wrong with the file that holds the log, beyond the events in it. */
+  /** Returns a fault of the file that holds the log, if it is not a fault of its events. */
   readonly damage: () => string | undefined;
-  /** The customers' keys and the erasure ledger; absent where there is no SECRET_KEY to open keys. */
+  /** The customers' keys and the erasure ledger; absent if there is no SECRET_KEY to open keys. */
   readonly people?: { readonly keys: Pick<KeyVault, 'open'>; readonly archive: Archive };
 }
 
 export interface CheckedLog {
   readonly verdict: LogVerdictView;
-  /** How many customers' keys were checked; absent where there was no SECRET_KEY. */
+  /** How many customers' keys were checked; absent if there was no SECRET_KEY. */
   readonly keys?: number;
   /** The content of an anchor of this log; absent if the log itself has a fault. */
   readonly tally?: LogTally;
@@ -37,7 +37,7 @@ export interface CheckedLog {
 
 /** Data outside the log that shows what the log contained. */
 export interface BesideTheLog {
-  /** Positions that the log had; without anchors, which are compared separately. */
+  /** Positions that the log had. Anchors are not included, because they are compared separately. */
   readonly places: readonly KnownPlace[];
   /** The faults of files outside the log, each as the end of a sentence. */
   readonly damage: readonly string[];
@@ -80,7 +80,7 @@ export async function checkLog(
   };
 }
 
-/** Does the same where the log is missing, although data outside it shows that it existed. */
+/** The check for a missing log: data outside the log shows that it existed. */
 export async function checkNoLog(beside: BesideTheLog, hashing: Hashing): Promise<CheckedLog> {
   const tools = { hashing, hasGapFreePositions: true };
   const lost = await lostOf(() => findLoss(undefined, beside.places, tools));
@@ -89,7 +89,7 @@ export async function checkNoLog(beside: BesideTheLog, hashing: Hashing): Promis
   return { verdict: { ...nothing, faults, faultCount: faults.length }, givenUp: [] };
 }
 
-/** Returns no second fault for a log that cannot be read: it is reported as unreadable and not compared. */
+/** If the log cannot be read, reports only this and does not compare the log. */
 async function lostOf(find: () => Promise<LogLoss | undefined>): Promise<readonly LogFaultView[]> {
   try {
     const loss = await find();

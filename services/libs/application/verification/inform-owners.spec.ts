@@ -69,14 +69,14 @@ describe('faults of the log', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are reported where the mail server refuses, and count as not mailed', async () => {
+  it('are reported if the mail server refuses, and count as not mailed', async () => {
     const outcome: MailOutcome = { outcome: 'not-offered', reason: 'ECONNREFUSED' };
     const { tools, failures } = world([account('owner', 'amina@example.com')], { outcome });
     expect(await informOwnersOfFaults(verdict, tools)).toBe(false);
     expect(failures).toEqual(['ECONNREFUSED']);
   });
 
-  it('do not fail the check where the accounts cannot be read', async () => {
+  it('do not make the check fail if the accounts cannot be read', async () => {
     const { tools, failures } = world([]);
     const broken = { ...tools, accounts: { list: () => Promise.reject(new Error('no file')) } };
     expect(await informOwnersOfFaults(verdict, broken)).toBe(false);

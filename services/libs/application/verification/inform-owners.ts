@@ -10,13 +10,13 @@ export interface InformOwnersTools extends OwnersMailTools {
   readonly mailer: Mailer;
   readonly operator: Operator;
   readonly telemetry: Pick<Telemetry, 'count'>;
-  /** Called with why an owner did not get the e-mail. */
+  /** Called with the reason why an owner did not get the e-mail. */
   readonly onFailure: (why: string) => void;
 }
 
 /**
- * Sends every owner with an address an e-mail about the faults of the log; resolves to whether one got it. A
- * failure is counted and reported, and the next check that finds faults tries again.
+ * Sends every owner with an address an e-mail about the faults of the log; resolves to whether at least one owner got
+ * it. A failure is counted and reported, and the next check that finds faults tries again.
  */
 export async function informOwnersOfFaults(
   { faults, faultCount = faults.length }: LogVerdictView,

@@ -57,7 +57,7 @@ const broken: CheckedLog = {
   givenUp: [],
 };
 
-/** A checker that returns the answers that the test sets, at the time that the test chooses. */
+/** A checker that returns the test's answers at the time that the test chooses. */
 class ScriptedChecker extends LogChecker {
   checks = 0;
   answers: CheckedLog | Error = intact;
@@ -120,7 +120,7 @@ describe('the daily check of the log and its anchor', () => {
 
   const today = () => clock.now().slice(0, 10);
 
-  it('makes one anchor a day, of a log that was found intact', async () => {
+  it('makes one anchor a day if the log was found intact', async () => {
     const process = keeper();
     await process.anchorDay();
     await process.anchorDay();
@@ -156,7 +156,7 @@ describe('the daily check of the log and its anchor', () => {
       return record && standingFaults(record);
     };
 
-    it('informs the owners once about the same faults, and again about others', async () => {
+    it('informs the owners only once about the same faults, but informs them again about other faults', async () => {
       checker.answers = broken;
       await check();
       await check();
@@ -167,7 +167,7 @@ describe('the daily check of the log and its anchor', () => {
       expect(informed).toEqual([broken.verdict, others]);
     });
 
-    it('tries again to inform them where the mail server refused', async () => {
+    it('tries again to inform the owners if the mail server refused', async () => {
       checker.answers = broken;
       mailWorks = false;
       await check();
@@ -177,7 +177,7 @@ describe('the daily check of the log and its anchor', () => {
       expect(informed).toHaveLength(2);
     });
 
-    it('informs them again where a fault comes back after a check without one', async () => {
+    it('informs the owners again if a fault comes back after a check without faults', async () => {
       for (const answers of [broken, intact, broken]) {
         checker.answers = answers;
         await check();
@@ -185,7 +185,7 @@ describe('the daily check of the log and its anchor', () => {
       expect(informed).toHaveLength(2);
     });
 
-    it('keeps its faults in view until a check finds none, also while the next one runs', async () => {
+    it('shows its faults until a check finds none, even while the next check runs', async () => {
       checker.answers = broken;
       await check();
       const foundAt = clock.now();
@@ -200,7 +200,7 @@ describe('the daily check of the log and its anchor', () => {
       expect(await standing()).toBeUndefined();
     });
 
-    it('keeps them also where the next check cannot run', async () => {
+    it('still shows its faults if the next check cannot run', async () => {
       checker.answers = broken;
       await check();
       checker.answers = new Error('no memory');
@@ -209,7 +209,7 @@ describe('the daily check of the log and its anchor', () => {
     });
   });
 
-  it('makes the anchor at the next attempt after a check that could not run', async () => {
+  it('makes the anchor at the next attempt if a check could not run', async () => {
     checker.answers = new Error('no memory');
     const process = keeper();
     await expect(process.anchorDay()).rejects.toThrow('no memory');
@@ -218,7 +218,7 @@ describe('the daily check of the log and its anchor', () => {
     expect(await archive.names()).toEqual([today()]);
   });
 
-  it('begins no check while another runs, unless that one has stopped reporting', async () => {
+  it('begins no check while another check runs, unless the other check has stopped reporting', async () => {
     checker.isSlow = true;
     const [one, other] = [checksOf(), checksOf()];
     const begun = await one.begin('amina');
@@ -234,7 +234,7 @@ describe('the daily check of the log and its anchor', () => {
     await Promise.all([one.onApplicationShutdown(), other.onApplicationShutdown()]);
   });
 
-  it('begins one check for two requests at the same moment', async () => {
+  it('begins only one check for two requests at the same moment', async () => {
     checker.isSlow = true;
     const checks = checksOf();
     const [first, second] = await Promise.all([checks.begin('amina'), checks.begin('juma')]);

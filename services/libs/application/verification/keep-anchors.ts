@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { LogChecks } from './log-checks.ts';
 
-/** What owners read; the page Log check shows more. */
+/** The text for owners; the page Log check shows more. */
 const keyWords = 'Keys of travellers are damaged or missing. Log check shows what to do.';
 const faultyWords = 'The log was changed or damaged. Log check shows what to do.';
 
@@ -25,12 +25,12 @@ export interface AnchorKeeperTools extends AnchorTools {
 }
 
 /**
- * Makes the anchor of a day, once a day in Zanzibar, of a log that was read completely and found intact.
- * Any number of processes can call this; only one makes the anchor.
+ * Makes one anchor for each day in Zanzibar, after the log was read completely and found intact. Any number of
+ * processes can call this; only one makes the anchor.
  */
 export class AnchorKeeper {
   readonly #tools: AnchorKeeperTools;
-  /** The day on which the log was found changed, so that this is reported once a day. */
+  /** The day on which the log was found changed. It is stored so that this is reported only once a day. */
   #faultyDay: string | undefined;
 
   constructor(tools: AnchorKeeperTools) {
@@ -38,9 +38,9 @@ export class AnchorKeeper {
   }
 
   /**
-   * Makes today's anchor unless there is one; resolves to the result in words.
+   * Makes today's anchor unless it exists; resolves to the result in words.
    *
-   * @throws JobFailed if the log is not intact; it is not read again before the next day.
+   * @throws JobFailed if the log is not intact. In this case the log is not read again before the next day.
    */
   async anchorDay(): Promise<string> {
     const { archive, checks, clock, onFault } = this.#tools;
@@ -48,7 +48,7 @@ export class AnchorKeeper {
     if (name === this.#faultyDay) throw new JobFailed(faultyWords);
     if ((await archive.names('anchors')).includes(name)) return 'Today already has its anchor.';
     const { checked } = await checks.begin();
-    // The next call finds out if that check fails.
+    // If this check fails, the next call finds out.
     if (checked === undefined) return 'Another check is running.';
     const { verdict, tally } = await checked;
     if (verdict.faults.length > 0) onFault(verdict.faults);
@@ -62,7 +62,7 @@ export class AnchorKeeper {
   }
 }
 
-/** @returns False if there is an anchor with this name already. */
+/** @returns False if an anchor with this name already exists. */
 export async function makeAnchor(
   { archive, cryptography, clock }: AnchorTools,
   tally: LogTally,

@@ -4,7 +4,7 @@ import { type LogMark, markOf } from '../event-log/log-mark.ts';
 import type { StoredEvent } from '../event-log/stored-event.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 
-/** Where the mark of the log is read and written. */
+/** The store of the log's mark. */
 export interface KeptMark {
   read(): Promise<LogMark | undefined>;
   note(mark: LogMark): Promise<void>;
@@ -16,10 +16,10 @@ export interface MarkedLog extends Pick<EventLogReader, 'logId' | 'readStream' |
 }
 
 /**
- * Moves the mark to the end of the log. A mark that the log does not hold is left as it is, because it
- * shows that the log lost its end.
+ * Moves the mark to the end of the log. If the log does not have the event of the mark, the mark is not changed,
+ * because it shows that the log lost its end.
  *
- * @returns `lost` if the log does not hold the mark that is there.
+ * @returns `lost` if the log does not have the event of the present mark.
  */
 export async function keepMark(
   log: MarkedLog,

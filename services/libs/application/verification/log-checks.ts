@@ -9,7 +9,7 @@ import type { CheckedLog } from './check-log.ts';
 /** How often the progress of a check is stored, in milliseconds. */
 const noteEveryMs = 1_000;
 
-/** A check that stored no progress for this time counts as stopped, in milliseconds. */
+/** If a check stored no progress for this time, it counts as stopped, in milliseconds. */
 const silenceMsMax = 30_000;
 
 export interface LogCheckTools {
@@ -17,14 +17,14 @@ export interface LogCheckTools {
   readonly records: CheckRecords;
   readonly clock: Clock;
   readonly identifiers: Identifiers;
-  /** Sends the owners an e-mail about the faults; resolves to whether they got one. */
+  /** Sends the owners an e-mail about the faults; resolves to whether they got an e-mail. */
   readonly informOwners: (verdict: LogVerdictView) => Promise<boolean>;
 }
 
 /** A check that has begun, and its result. */
 export interface BegunCheck {
   readonly record: CheckRecord;
-  /** Rejects if the check could not be done; absent if another process does it. */
+  /** Rejects if the check could not be done; absent if another process does the check. */
   readonly checked?: Promise<CheckedLog>;
 }
 
@@ -34,7 +34,10 @@ export function isUnderWay({ finishedAt, notedAt }: CheckRecord, clock: Clock): 
   return finishedAt === undefined && silenceMs <= silenceMsMax;
 }
 
-/** Whether the owners got an e-mail about the same faults: they get one, however often the faults are found. */
+/**
+ * Whether the owners already got an e-mail about the same faults. They get only one e-mail, however often the faults
+ * are found.
+ */
 function knewAlready(
   { earlier, areOwnersInformed = false }: CheckRecord,
   { faults }: LogVerdictView,
@@ -42,14 +45,14 @@ function knewAlready(
   return areOwnersInformed && isSameValue(earlier?.verdict.faults, faults);
 }
 
-/** What a new check remembers of the one before it. */
+/** The data that a new check takes over from the check before it. */
 function knownFrom(last: CheckRecord): Partial<CheckRecord> {
   const earlier = lastFinished(last);
   const { areOwnersInformed = false } = last;
   return earlier === undefined ? {} : { earlier, areOwnersInformed };
 }
 
-/** The checks of the log that this process makes. They are stored where every process sees them. */
+/** The checks of the log that this process makes. They are stored so that every process sees them. */
 export class LogChecks {
   readonly #tools: LogCheckTools;
   readonly #ending = new AbortController();
@@ -60,7 +63,10 @@ export class LogChecks {
     this.#tools = tools;
   }
 
-  /** Begins a check unless one is running. Of two requests at the same moment, the first begins it. */
+  /**
+   * Begins a check unless a check is running. If there are two requests at the same moment, only the first begins a
+   * check.
+   */
   begin(startedBy?: string): Promise<BegunCheck> {
     const begun = this.#beginning.then(() => this.#begin(startedBy));
     this.#beginning = begun.catch(() => undefined);
@@ -112,7 +118,7 @@ export class LogChecks {
     const note = (more: Partial<CheckRecord>): Promise<unknown> => {
       record = { ...record, ...more, notedAt: clock.now() };
       const noted = record;
-      // Saves one after the other, so that the latest progress remains.
+      // Saves the records one after the other, so that the latest progress remains.
       noting = noting.then(() => records.save(noted)).catch(() => undefined);
       return noting;
     };

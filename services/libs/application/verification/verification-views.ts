@@ -10,7 +10,7 @@ import { type CheckRecord, lastFinished } from '../ports/check-records.ts';
 import type { Clock } from '../ports/clock.ts';
 import { isUnderWay } from './log-checks.ts';
 
-/** A check of the log as staff see it. */
+/** The view of a check of the log for staff. */
 export function verificationView(
   record: CheckRecord,
   accounts: readonly Account[],
@@ -28,7 +28,7 @@ export function verificationView(
   };
 }
 
-/** The faults that are known until a check finds none; undefined where there are none. */
+/** The known faults. They are shown until a check finds none; undefined if there are none. */
 export function standingFaults(record: CheckRecord): StandingFaultsView | undefined {
   const finished = lastFinished(record);
   if (finished === undefined) return undefined;
@@ -41,7 +41,7 @@ function stateOf(record: CheckRecord, clock: Clock): VerificationView['state'] {
   return isUnderWay(record, clock) ? 'running' : 'broken-off';
 }
 
-/** An anchor as staff see it; undefined for an entry that is not an anchor. */
+/** The view of an anchor for staff; undefined for an entry that is not an anchor. */
 export function anchorView({ name, anchor, ...entry }: AnchorEntry): AnchorView | undefined {
   if (anchor === undefined) return undefined;
   const { at, position, events, streams, heads } = anchor;

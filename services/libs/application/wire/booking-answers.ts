@@ -10,7 +10,7 @@ import { changedFields, type FieldChange } from '../queries/engine/field-changes
 import type { PersonalReader } from '../queries/engine/personal-reader.ts';
 import type { Showing } from '../queries/booking/showing.ts';
 
-/** Returns the booking after a command, folded by the fold of the read model. */
+/** Returns the booking after a command, computed with the fold of the read model. */
 export async function bookingAsAnswered<View>(
   people: PersonalReader,
   { history }: BookingAsOf,
@@ -23,13 +23,16 @@ export async function bookingAsAnswered<View>(
   return view;
 }
 
-/** Returns how the booking that the client saw differs from the current one, as far as the client may see it. */
+/**
+ * Returns the differences between the booking that the client saw and the current booking, as far as the client may see
+ * them.
+ */
 export async function bookingDifferences(
   people: PersonalReader,
   { sent, history }: RevisionMismatch,
   show: Showing<object>,
 ): Promise<readonly FieldChange[]> {
-  // The history is that of the booking the command was addressed to.
+  // The history belongs to the booking that the command addressed.
   const events = history as readonly RecordedEvent<BookingEvent>[];
   const seen = await viewOf(
     people,
@@ -42,7 +45,7 @@ export async function bookingDifferences(
   );
 }
 
-/** Fields that differ between any two revisions. */
+/** Fields that are different in every revision. */
 const differentInAny: readonly string[] = ['revision', 'updatedAt'];
 
 async function viewOf<View>(

@@ -70,7 +70,7 @@ describe('a request to book', () => {
 });
 
 describe('a request to change a booking', () => {
-  it('names only what is to change', () => {
+  it('names only the fields to change', () => {
     expect(modifyBookingInput(10_000_001, {})).toEqual({ bookingNumber: 10_000_001, changes: {} });
     expect(
       modifyBookingInput(10_000_001, {
@@ -87,7 +87,7 @@ describe('a request to change a booking', () => {
     });
   });
 
-  it('accepts the guests or the travellers, not both', () => {
+  it('accepts the number of travellers or the list of travellers, but not both', () => {
     const { travellers } = request;
     expect(fieldsOf(changesInput({ guests: 2, travellers }))).toEqual(['guests']);
     expect(changesInput({ travellers })).toEqual({ party: travellers });

@@ -38,8 +38,8 @@ const siteLocale = 'en';
 /**
  * Returns the input of a request to book; the API lets only staff send an override.
  *
- * @param from.origin How the request reached the operator; undefined where staff did not say it.
- * @param from.usualCountry The country of a phone number for which the request names none.
+ * @param from.origin How the request reached the operator; undefined if staff did not say this.
+ * @param from.usualCountry The country of the phone number, if the request names no country.
  */
 export function bookTourInput(
   request: PlaceBookingRequest & OverrideRequest,
@@ -125,7 +125,7 @@ export function endBookingInput(
   };
 }
 
-/** Returns the date, time and travellers that a request asks for. */
+/** Returns the date, time and travellers in a request. */
 export function changesInput(
   request: Pick<ModifyBookingRequest, 'date' | 'pickupTime' | 'guests' | 'travellers'>,
 ): ChangesInput | InvalidFields {
@@ -160,7 +160,7 @@ function overrideOf({ override }: OverrideRequest): { readonly overrideReason?: 
   return override === undefined ? {} : { overrideReason: override.reason };
 }
 
-/** Returns the price the traveller was shown, in minor units; empty where none was sent. */
+/** Returns the price that the traveller saw, in minor units; empty if the request has no price. */
 function expectedPrice({
   expectedTotal,
   expectedCurrency,

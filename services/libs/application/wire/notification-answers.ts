@@ -6,7 +6,7 @@ import {
 } from '../projections/notification/notifications.projection.ts';
 import { notificationItem } from '../queries/notification/notification-view.ts';
 
-/** Returns the notification after a command, folded by the fold of the read model. */
+/** Returns the notification after a command, computed with the fold of the read model. */
 export function notificationAsAnswered({ id, history }: NotificationAsOf): NotificationItem {
   const card = history.reduce<NotificationCard | undefined>(
     (before, event) => notifications.fold(before, event, id),

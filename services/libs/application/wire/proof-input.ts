@@ -4,7 +4,7 @@ import type { InvalidFields } from '../../domain/refusal.ts';
 /** The proof that a visitor gives for a booking. */
 export type ShownProof = { readonly email: string } | { readonly token: string };
 
-/** Returns the one proof that a request contains. */
+/** Returns the only proof that a request contains. */
 export function shownProof({ email, token }: ProveBookingRequest): ShownProof | InvalidFields {
   if (email !== undefined && token !== undefined) {
     return invalid('token', 'Give the e-mail address or the token, not both');

@@ -29,7 +29,7 @@ export interface InvalidReference {
   readonly code: 'InvalidReference';
 }
 
-/** Refusals that are more than a code for the client. */
+/** Refusals for which the client gets more than a code. */
 type DetailedRefusal =
   | InvalidFields
   | DepartureFull
@@ -49,7 +49,9 @@ type DetailedRefusal =
   | OutcomeUnknown
   | TimedOut;
 
-/** Every refusal that a client can get: its code is in the table of problems, or it is handled below. */
+/**
+ * All refusals that a client can get. A refusal's code is in the table of problems, or the refusal is handled below.
+ */
 export type RefusalForClients =
   DetailedRefusal | { readonly code: Exclude<ProblemCode, DetailedRefusal['code']> };
 
@@ -57,9 +59,9 @@ export type RefusalForClients =
 export interface RefusalFacts {
   readonly code: ProblemCode;
   readonly errors?: NonNullable<ProblemView['errors']>;
-  /** An explanation, where there is more to say than the title does. */
+  /** An explanation, if the title is not enough. */
   readonly detail?: string;
-  /** What a client needs to offer an alternative, under the names it has on the wire. */
+  /** The data with which a client can offer an alternative, with its names in the API. */
   readonly extensions?: Readonly<Record<string, unknown>>;
   /** After how many seconds the same request may be sent again. */
   readonly retryAfterSeconds?: number;
@@ -71,7 +73,7 @@ type Details = {
   ) => Partial<RefusalFacts>;
 };
 
-/** What a client may know of each, with amounts as decimal numbers. */
+/** The data of each refusal that a client may get, with amounts as decimal numbers. */
 const details: Details = {
   InvalidFields: ({ faults }) => ({ errors: faults }),
   DepartureFull: ({ seatsLeft }) => extended({ seatsLeft: Math.max(0, seatsLeft) }),
@@ -122,7 +124,7 @@ const insteadOfUndoing = {
   delete: 'This cannot be undone: delete the tour instead',
 } as const;
 
-/** Returns a field's name on the wire as words: `pickupTime` → "pickup time". */
+/** Returns the name of a field in the API as words: `pickupTime` → "pickup time". */
 function inWords(field: string): string {
   return field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 }

@@ -7,7 +7,7 @@ import { changedFields, type FieldChange } from '../queries/engine/field-changes
 import type { PersonalReader } from '../queries/engine/personal-reader.ts';
 import { shownReview } from '../queries/review/get-review-history.ts';
 
-/** Returns the review after a command, folded by the fold of the read model. */
+/** Returns the review after a command, computed with the fold of the read model. */
 export function reviewAsAnswered({ history }: ReviewAsOf): ReviewCard {
   const card = cardOf(history);
   if (card === undefined) {
@@ -16,12 +16,12 @@ export function reviewAsAnswered({ history }: ReviewAsOf): ReviewCard {
   return card;
 }
 
-/** Returns how the review that the member of staff saw differs from the current one. */
+/** Returns the differences between the review that the member of staff saw and the current review. */
 export async function reviewDifferences(
   people: PersonalReader,
   { sent, history }: RevisionMismatch,
 ): Promise<readonly FieldChange[]> {
-  // The history is that of the review the command was addressed to.
+  // The history belongs to the review that the command addressed.
   const events = history as readonly RecordedEvent<ReviewEvent>[];
   const seen = cardOf(events.filter(({ revision }) => revision <= sent));
   const current = cardOf(events);

@@ -9,7 +9,9 @@ import { changedFields, type FieldChange } from '../queries/engine/field-changes
 import type { CatalogueState } from '../queries/tour/tour-catalogue.ts';
 import { adminTourView, tourFields } from '../queries/tour/tour-view.ts';
 
-/** Returns the tour after a command; views, enquiries, bookings and reviews are the catalogue's current counts. */
+/**
+ * Returns the tour after a command. Its views, enquiries, bookings and reviews are the current counts of the catalogue.
+ */
 export function tourAsAnswered(
   { id, history }: TourAsOf,
   catalogue: CatalogueState,
@@ -23,9 +25,9 @@ export function tourAsAnswered(
   return adminTourView({ ...listing, popularity, rating }, today);
 }
 
-/** Returns how the tour that a member of staff edited differs from the current one. */
+/** Returns the differences between the tour that a member of staff edited and the current tour. */
 export function tourDifferences({ sent, history }: RevisionMismatch): readonly FieldChange[] {
-  // The history is that of the tour the command was addressed to.
+  // The history belongs to the tour that the command addressed.
   const events = history as readonly RecordedEvent<TourEvent>[];
   const seen = listingOf(events.filter(({ revision }) => revision <= sent));
   const current = listingOf(events);

@@ -22,7 +22,7 @@ import type { PersonalReader } from '../queries/engine/personal-reader.ts';
 /** The effects of an undo that is possible. */
 export type UndoEffects = Omit<UndoPreviewView, 'refusedBy'>;
 
-/** Returns what undoing a change of a booking would change, and who would get an e-mail. */
+/** Returns the effects of undoing a change of a booking, and who would get an e-mail. */
 export async function bookingUndoEffects(
   people: PersonalReader,
   { result, revision }: CommandDone<BookingUndoPreview>,
@@ -65,7 +65,7 @@ async function withdrawnNotes(
   );
 }
 
-/** Returns what undoing a change of a tour would change. */
+/** Returns the effects of undoing a change of a tour. */
 export function tourUndoEffects({ result, revision }: CommandDone<TourUndoPreview>): UndoEffects {
   const { id, history, decision } = result;
   const events = decision.accepted ? decision.events : [];
@@ -81,7 +81,7 @@ export function tourUndoEffects({ result, revision }: CommandDone<TourUndoPrevie
   };
 }
 
-/** Returns what undoing the cancellation or the move of a departure would change. */
+/** Returns the effects of undoing the cancellation or the move of a departure. */
 export function departureUndoEffects(
   { result, revision }: CommandDone<DepartureUndoPreview>,
   undone: number,
@@ -105,7 +105,7 @@ export function departureUndoEffects(
   };
 }
 
-/** Returns decided events as the folds would get them once stored. */
+/** Returns decided events in the form that the folds would get after storing. */
 function asStored<Event extends object>(
   events: readonly Event[],
   { history, now }: Pick<BookingUndoPreview | TourUndoPreview, 'history' | 'now'>,

@@ -29,8 +29,8 @@ export function momentInWords(instant: Instant, length: Length = 'long'): string
 }
 
 /**
- * Returns an amount of money as a bill shows it; Tanzanian shillings have no decimals, since no smaller
- * coins are in use.
+ * Returns an amount of money in the form that bills use. Tanzanian shillings have no decimals, since no smaller coins
+ * are in use.
  *
  * @param amount In whole units of the currency.
  */
@@ -42,7 +42,7 @@ export function moneyInWords(amount: number, currency: string): string {
   }).format(amount);
 }
 
-/** `2 × Adult (12+), 1 × Child (4-11)`; a tour with one price has one category, whose name is left out. */
+/** `2 × Adult (12+), 1 × Child (4-11)`; a tour with only one price has only one category, and its name is left out. */
 export function travellersInWords(
   travellers: readonly { readonly category: string; readonly count: number }[],
 ): string {
@@ -59,7 +59,7 @@ export function lineInWords(category: string, count: number): string {
   return `${count} × ${category}`;
 }
 
-/** Returns what a late cancellation may cost, with the amount; it starts in lower case. */
+/** Returns a text about the cost of a late cancellation, with the amount; it starts in lower case. */
 export function lateChargeInWords({
   totalPrice,
   currency,

@@ -18,7 +18,7 @@ export interface ReviewPage {
   readonly limit: number;
 }
 
-/** Which reviews staff list; an absent field does not filter. */
+/** The filter of the staff's list of reviews. An absent field excludes no review. */
 export interface ReviewListQuery extends ReviewPage {
   readonly status?: ReviewStatus;
   readonly tourId?: string;
@@ -30,13 +30,13 @@ export class ListTourReviews extends RequestedQuery<
   TourReviewsView | undefined
 > {}
 
-/** The review of a booking, as its traveller sees it. */
+/** The review of a booking, for its traveller. */
 export class GetBookingReview extends RequestedQuery<OfBooking, BookingReviewView | undefined> {}
 
-/** The reviews for staff, those that wait for them first. */
+/** The reviews for staff; reviews that wait for staff come first. */
 export class ListReviews extends RequestedQuery<ReviewListQuery, AdminReviewsView> {}
 
-/** A review as staff see it. */
+/** A review, for staff. */
 export class GetReview extends RequestedQuery<OfBooking, AdminReviewView | undefined> {}
 
 /** The whole history of a review, oldest first. */

@@ -22,7 +22,7 @@ export interface DayRange {
   readonly to: LocalDate;
 }
 
-/** The bookings and rules of departures; departures without either are left out. */
+/** The bookings and rules of departures. Departures without bookings and rules are left out. */
 export interface DepartureFacts {
   /** Seats taken, by departure id; 0 if there is no entry. */
   readonly seatsTaken: ReadonlyMap<string, number>;
@@ -45,7 +45,7 @@ export async function getAvailability(
   return slotViews(tour, days, await readDepartures(readStore, [tour.id], days), now);
 }
 
-/** Returns the availability of one tour's departures, from facts that were read for many tours. */
+/** Returns the availability of one tour's departures, from facts that were read for several tours at once. */
 export function slotViews(
   tour: CatalogueTour,
   { from, to }: DayRange,
@@ -70,7 +70,7 @@ export function slotViews(
   });
 }
 
-/** Reads the facts of the departures of all these tours on the days, in two queries for any number of tours. */
+/** Reads the facts of these tours' departures on the days. It needs only two queries, however many tours there are. */
 export async function readDepartures(
   readStore: ReadStore,
   tourIds: readonly string[],
@@ -102,7 +102,7 @@ export async function readDepartures(
   };
 }
 
-/** Returns the range of this many days from a date; default one day. */
+/** Returns a range that begins with the date and has this number of days, by default one. */
 export function daysFrom(date: LocalDate, count = 1): DayRange {
   return { from: date, to: addDays(date, count - 1) };
 }

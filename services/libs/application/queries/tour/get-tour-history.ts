@@ -9,7 +9,7 @@ import { changedFields, type ShownFields } from '../engine/field-changes.ts';
 import { historyEntry, readHistory } from '../engine/history.ts';
 import { tourFields } from './tour-view.ts';
 
-/** Returns who changed what of a tour and when, oldest first; empty if the tour never existed. */
+/** Returns who changed what in a tour and when, oldest first; empty if the tour never existed. */
 export async function getTourHistory(
   readStore: ReadStore,
   tourId: string,
@@ -17,7 +17,7 @@ export async function getTourHistory(
   return [...(await tourEntries(readStore, tourId)).values()];
 }
 
-/** Returns the same entries by the revisions of their events. */
+/** Returns the same entries, as a map by the revisions of their events. */
 export async function tourEntries(
   readStore: ReadStore,
   tourId: string,
@@ -37,7 +37,7 @@ export async function tourEntries(
   return entries;
 }
 
-/** Returns a tour's fields under the names that its history uses. */
+/** Returns a tour's fields with the names that its history uses. */
 export function shownTour(listing: TourListing | undefined): ShownFields {
   return listing === undefined
     ? {}

@@ -11,13 +11,13 @@ import { priceLineViews } from './money-view.ts';
 import type { CatalogueState, CatalogueTour } from './tour-catalogue.ts';
 import { adminTourView, tourView } from './tour-view.ts';
 
-/** Returns a tour that travellers see; undefined for any other. */
+/** Returns a tour that travellers see; undefined for other tours. */
 export function getTour(catalogue: CatalogueState, id: string, now: Instant): TourView | undefined {
   const tour = findPublicTour(catalogue, id);
   return tour && tourView(tour, localDateOf(now));
 }
 
-/** Returns any tour that was ever created, as staff see it. */
+/** Returns the view for staff of any tour that was ever created. */
 export function getAdminTour(
   catalogue: CatalogueState,
   id: string,
@@ -27,7 +27,7 @@ export function getAdminTour(
   return tour && adminTourView(tour, localDateOf(now));
 }
 
-/** Returns up to three tours to show beside one; undefined if travellers do not see that one. */
+/** Returns up to three tours to show beside a tour; undefined if travellers do not see this tour. */
 export function getRelatedTours(
   catalogue: CatalogueState,
   id: string,
@@ -43,7 +43,7 @@ export function getRelatedTours(
   );
 }
 
-/** Returns what a party would pay for the tour on a day, or which category its table does not have. */
+/** Returns the price of the tour for a party on a day, or the category that is missing in the tour's price table. */
 export function quoteTour(
   { tour }: CatalogueTour,
   travellers: readonly TravellersRequest[],

@@ -3,29 +3,35 @@ const gramLength = 3;
 /** The numbers of texts to check, or `most` if most texts would have to be checked. */
 export type Candidates = readonly number[] | Uint32Array | 'most';
 
-/** So few candidates are checked at once, because that is faster than to reduce them further. */
+/**
+ * If there are no more candidates than this, they are checked at once, because this is faster than reducing them
+ * further.
+ */
 const fewEnough = 8;
 
-/** More candidates than this are not reduced further: checking them one by one finds enough sooner. */
+/**
+ * If there are more candidates than this, they are not reduced further, because checking them one by one soon finds
+ * enough.
+ */
 const intersectedMax = 4_000;
 
-/** Added after every text, so that its last letters begin a group too. */
+/** Added to the end of every text, so that its last letters are also the beginning of a group. */
 const end = '\u0003'.repeat(gramLength - 1);
 
 /**
- * Maps groups of three letters to the numbered texts that contain them. Texts that contain a longer text
- * are among those with all of its groups; texts that contain a shorter one are among those with any group
- * that begins with it.
+ * Maps groups of three letters to the numbered texts that contain them. A search text of three or more letters can only
+ * be in texts that have all groups of the search text. A shorter search text can only be in texts that have a group
+ * which begins with it.
  *
  * Groups are identified by a hash. Two groups with the same hash only cause more candidates.
  */
 export class GramIndex {
   readonly #postings = new Map<number, Posting>();
-  /** By the hash of one or two letters: all groups that begin with them. */
+  /** All groups that begin with one or two letters, by the hash of these letters. */
   readonly #beginnings = new Map<number, Posting[]>();
   #texts = 0;
 
-  /** Adds a text under a number larger than all before. */
+  /** Adds a text. Its number must be larger than all earlier numbers. */
   add(number: number, text: string): void {
     const padded = text + end;
     this.#texts += 1;
@@ -37,8 +43,8 @@ export class GramIndex {
   }
 
   /**
-   * Returns the numbers of all texts that contain the given one, and perhaps of some that do not; or `most`
-   * if there are so many that checking every text is as fast.
+   * Returns the numbers of all texts that contain the given text, and perhaps of some other texts. Returns `most` if
+   * there are so many that it is as fast to check every text.
    */
   candidates(text: string): Candidates {
     return text.length >= gramLength ? this.#withEveryGram(text) : this.#beginningWith(text);
@@ -89,7 +95,7 @@ export class GramIndex {
   }
 }
 
-/** A growing list of ascending numbers: four bytes each, where an array would take eight and more. */
+/** A growing list of ascending numbers: each takes four bytes; in an array it would take eight or more. */
 class Posting {
   size = 0;
   #numbers = new Uint32Array(4);
@@ -111,7 +117,7 @@ class Posting {
     return false;
   }
 
-  /** Adds a number, unless it is the last one already. */
+  /** Adds a number, unless it is equal to the last number. */
   add(number: number): void {
     if (this.size > 0 && this.#numbers[this.size - 1] === number) {
       return;

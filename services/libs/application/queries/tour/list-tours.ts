@@ -16,13 +16,13 @@ import { adminTourView, tourView } from './tour-view.ts';
 /** At most this many tours are featured (requirements, section 9). */
 const featuredToursMax = 8;
 
-/** A next start is looked for in this many days. */
+/** The next start of a tour is searched within this number of days. */
 const nextStartDaysMax = 60;
 
 /** The filter of a list of tours; an absent field excludes no tour. */
 export interface TourFilter {
   readonly q?: string;
-  /** Tours that take this many guests in one booking. */
+  /** Selects tours that allow this many travellers in one booking. */
   readonly guests?: number;
   readonly category?: string;
 }
@@ -32,10 +32,13 @@ interface TourSources {
   readonly readStore: ReadStore;
 }
 
-/** A tour of a list, and whether it only resembles the text that was searched for. */
+/** A tour of a list. It says whether the tour is only similar to the search text. */
 type FoundTour = CatalogueTour & { readonly isSimilar?: true };
 
-/** Returns the tours travellers see, most popular first, and after them those that are similar to the text. */
+/**
+ * Returns the matching tours that travellers see, most popular first. Tours that are only similar to the text come
+ * last.
+ */
 export function listTours(
   catalogue: CatalogueState,
   filter: TourFilter,
@@ -45,7 +48,10 @@ export function listTours(
   return matching(catalogue.publicTours, filter).map((tour) => listItem(tour, today));
 }
 
-/** Returns the same, each with the availability of its departures on one day; the day excludes no tour. */
+/**
+ * Returns the same tours, each with the availability of its departures on one day. No tour is excluded because of the
+ * day.
+ */
 export function listToursOn(
   sources: TourSources,
   filter: TourFilter,
@@ -58,8 +64,8 @@ export function listToursOn(
 }
 
 /**
- * Returns the same tours, each with its next start that has room for this many guests; null where there is
- * none in the coming weeks.
+ * Returns the same tours, each with its next start that has room for this many travellers; null if there is none in the
+ * coming weeks.
  */
 export function listToursWithNextStart(
   sources: TourSources,
@@ -102,7 +108,7 @@ export function listFeaturedTours(catalogue: CatalogueState, now: Instant): read
     .map((tour) => tourView(tour, today));
 }
 
-/** Returns the tours for staff, newest first: either those that are deleted, or those that are not. */
+/** Returns the tours for staff, newest first: either the deleted tours or all other tours. */
 export function listAdminTours(
   catalogue: CatalogueState,
   shown: 'present' | 'deleted',
@@ -115,7 +121,7 @@ export function listAdminTours(
     .map((tour) => adminTourView(tour, today));
 }
 
-/** Returns a tour that travellers see; undefined for any other. */
+/** Returns a tour that travellers see; undefined for other tours. */
 export function findPublicTour(catalogue: CatalogueState, id: string): CatalogueTour | undefined {
   const tour = catalogue.byId.get(id);
   return tour !== undefined && isPublic(tour.tour) ? tour : undefined;
@@ -128,7 +134,10 @@ function listItem(tour: FoundTour, today: LocalDate): TourListItem {
   };
 }
 
-/** The tours that match the text, the guests and the category. Tours that are only similar to the text come last. */
+/**
+ * Returns the tours that match the text, the number of travellers and the category. Tours that are only similar to the
+ * text come last.
+ */
 function matching(
   tours: readonly CatalogueTour[],
   { q = '', guests, category }: TourFilter,
@@ -147,7 +156,7 @@ function matching(
   ];
 }
 
-/** Tours created at the same instant are ordered by id. */
+/** Tours that were created at the same instant are sorted by id. */
 function newestFirst(a: CatalogueTour, b: CatalogueTour): number {
   return (
     Number(b.createdAt > a.createdAt) - Number(b.createdAt < a.createdAt) ||

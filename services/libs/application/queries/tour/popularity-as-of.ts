@@ -25,8 +25,9 @@ export interface DemandSources {
 }
 
 /**
- * Returns a tour's views, enquiries and bookings as of an instant. A booking never changes its tour, so its
- * revenue as of the instant gives the bookings' part; views and enquiries are only in the log.
+ * Returns a tour's views, enquiries and bookings as of an instant. A booking never changes its tour, so the bookings
+ * are counted from their revenue as of the instant. Views and enquiries are read from the log, because only the log has
+ * them.
  */
 export async function popularityAsOf(
   { readStore, log }: DemandSources,
@@ -67,7 +68,7 @@ function withBooking(
       };
 }
 
-/** How many events are held at once, because streams of engagement grow forever. */
+/** How many events are held in memory at once. This is limited, because streams of engagement grow forever. */
 const eventsAtOnce = 1_000;
 
 async function engagementAsOf(

@@ -11,10 +11,12 @@ import {
 import type { TourPopularity } from '../../projections/tour/popularity.projection.ts';
 import type { CatalogueState } from './tour-catalogue.ts';
 
-/** More tours than this are hard to tell apart in the chart. */
+/** If the chart had more tours than this, it would be hard to distinguish them. */
 const toursMax = 8;
 
-/** Returns the most popular tours with the parts of their scores, as of the beginning of the day, as everywhere. */
+/**
+ * Returns the most popular tours with the parts of their scores, as of the beginning of the day, as in all other views.
+ */
 export function popularityView(catalogue: CatalogueState, today: LocalDate): PopularityView {
   const asOf = instantOf({ date: today, time: '00:00' });
   const scoreOf = (raw: number) => Math.round(normalisedScore(raw, asOf) * 100) / 100;

@@ -42,7 +42,7 @@ describe('the preview of a save', () => {
     });
   });
 
-  it('shows what the history shows after the save', async () => {
+  it('shows the same changes as the history after the save', async () => {
     const form = formOf({
       details: { itinerary: [{ text: 'Meet', minutesFromStart: 0 }], highlights: ['', 'Cloves'] },
       schedule: { season: { to: '2027-02-28', from: '2026-12-01' } },
@@ -56,7 +56,7 @@ describe('the preview of a save', () => {
       ...['highlights', 'itinerary', 'images', 'season', 'pictures'],
     ]);
     expect(await preview(form)).toMatchObject({ changes: [] });
-    // The same, with the members of its records in another order.
+    // The same form, with the members of its records in another order.
     const again = formOf({
       details: { itinerary: [{ minutesFromStart: 0, text: 'Meet' }], highlights: ['Cloves'] },
       schedule: { season: { from: '2026-12-01', to: '2027-02-28' } },
@@ -78,7 +78,7 @@ describe('the preview of a save', () => {
     const input = { bookingNumber: cancelled, refundRemark: null };
     done(await story.commands.side.execute(new CancelBooking(input, story.commands.admin())));
     expect(await preview()).toMatchObject({ futureBookings: 1 });
-    // They depart at 9 in the morning of the first of December.
+    // They depart on 1 December at 9 in the morning.
     story.clock.instant = '2026-12-01T05:59:59.999Z';
     expect(await preview()).toMatchObject({ futureBookings: 1 });
     story.clock.instant = '2026-12-01T06:00:00.000Z';

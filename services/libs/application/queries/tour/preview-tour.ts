@@ -14,7 +14,10 @@ import { tourFields } from './tour-view.ts';
 
 const minuteMs = 60_000;
 
-/** Returns what a save of the form would change, by the same decision as the save, or why it would be refused. */
+/**
+ * Returns the changes that saving the form would make, or why the save would be refused. It uses the same decision as
+ * the save.
+ */
 export async function previewTour(
   { catalogue, readStore }: { readonly catalogue: CatalogueState; readonly readStore: ReadStore },
   { tourId, form }: { readonly tourId: string; readonly form: TourForm },
@@ -27,7 +30,7 @@ export async function previewTour(
   }
   const after = decision.events.reduce(tourDecider.evolve, before);
   return {
-    // Stored values may have their members in another order than new ones.
+    // Stored values may have their members in a different order from new values.
     changes: changedFields(shown(before), shown(after)).filter(
       (change) => !isSameValue(change.before, change.after),
     ),

@@ -10,7 +10,7 @@ import type {
   SeasonalRate,
 } from '../../../domain/tour/pricing/pricing-structure.ts';
 
-/** Returns a price table as the API shows it: amounts are decimal numbers, percentages are in percent. */
+/** Returns a price table in the form of the API: amounts are decimal numbers, percentages are in percent. */
 export function pricingView(pricing: PricingStructure): PricingStructureView {
   const { type, currency } = pricing;
   switch (pricing.type) {
@@ -48,7 +48,7 @@ function seasonalRateView({
   endDate,
   modifier,
 }: SeasonalRate): SeasonalRateView {
-  // A basis point is a hundredth of a percent, as a minor unit is a hundredth of a major unit.
+  // A basis point is a hundredth of a percent, so the same conversion works as for minor units.
   const hundredths = modifier.type === 'fixed' ? modifier.amountMinor : modifier.basisPoints;
   return {
     season,

@@ -15,7 +15,10 @@ function indexOf(tours: readonly IndexableTour[]): SuggestionIndex {
 const byTheRule = (typed: string, tours: readonly IndexableTour[]) =>
   suggest(typed, tours).map(({ id, title }) => ({ id, title }));
 
-/** Few letters, so that texts often contain each other. The index uses `\u0002`, `\u0003` and `\n` as separators. */
+/**
+ * There are only a few letters, so that texts often contain each other. The index uses `\u0002`, `\u0003` and `\n` as
+ * separators.
+ */
 const letters = fc.constantFrom(
   'a',
   'b',
@@ -69,7 +72,7 @@ describe('The suggestion index', () => {
     );
   });
 
-  it('suggests the titles that begin with the text before those that contain it', () => {
+  it('suggests titles that begin with the text before titles that contain it', () => {
     const index = indexOf([
       tour('reef', 'Mnemba Reef Snorkelling'),
       tour('snorkelling', 'Snorkelling at Mnemba', { description: 'A reef.' }),
@@ -78,7 +81,7 @@ describe('The suggestion index', () => {
     expect(index.suggest('snork').map(({ id }) => id)).toStrictEqual(['snorkelling', 'reef']);
   });
 
-  it('uses a new order of the catalogue without reading the texts again', () => {
+  it('uses a new order of the catalogue and does not read the texts again', () => {
     const [spice, city] = [tour('spice', 'Spice Tour'), tour('city', 'City Tour')];
     const index = indexOf([spice, city]);
     index.arrange([city, spice]);
@@ -89,7 +92,7 @@ describe('The suggestion index', () => {
     expect(indexOf([tour('spice', 'Spice Tour')]).suggest('  ')).toStrictEqual([]);
   });
 
-  it('fills places that are left with tours that match with a typing error, as the rule does', () => {
+  it('fills the remaining places with tours that match with a typing error, as the rule does', () => {
     const all = [
       tour('spice', 'Spice Farm Tour', { meetingPoint: 'Darajani market' }),
       tour('lunch', 'Spice, Kidichi & Lunch', { categories: ['Food & Culinary'] }),

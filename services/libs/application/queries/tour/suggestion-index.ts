@@ -9,13 +9,13 @@ import {
 } from '../../../domain/tour/similar-search.ts';
 import { type Candidates, GramIndex } from './gram-index.ts';
 
-/** A tour as the index gets it; its texts are read again only if the revision changed. */
+/** A tour for the index. The index reads its texts again only if the revision changed. */
 export interface IndexableTour extends SuggestibleTour {
   readonly id: string;
   readonly revision: number;
 }
 
-/** The texts of one tour in lower case, as they are searched. */
+/** The texts of one tour in lower case, in the form in which they are searched. */
 interface Entry {
   readonly tour: IndexableTour;
   readonly title: string;
@@ -30,19 +30,22 @@ interface Tier {
   readonly holds: (entry: Entry, text: string) => boolean;
 }
 
-/** Separates several texts of a tour, which are searched as one. */
+/** Separates several texts of a tour that are searched together as one text. */
 const between = '\u0001';
 
-/** Put before every title, so that "begins with" is a search like the others. */
+/** Put before every title, so that a search for titles that begin with a text works like the other searches. */
 const start = '\u0002';
 
-/** Entries of changed or removed tours are dropped when there are this many more of them than entries in use. */
+/**
+ * When there are this many more unused entries than used entries, the index is built again. Entries of changed or
+ * removed tours are unused.
+ */
 const abandonedMin = 64;
 
 /**
- * Finds what `suggest` of domain/tour/suggestion-relevance.ts finds, without checking every tour. It looks texts
- * up by the groups of three letters in the query, the rarest group first. It goes from tier to tier until there
- * are enough suggestions. It looks for typing errors among the words of all tours, each word once. Every other
+ * Finds the same tours as `suggest` of domain/tour/suggestion-relevance.ts, but does not check every tour. It looks up
+ * texts by the groups of three letters in the query, beginning with the rarest group. It goes from tier to tier until
+ * there are enough suggestions. It looks for typing errors among the words of all tours, each word once. Every other
  * candidate is checked with the rule of `suggest`, so the index can be slow but never wrong.
  */
 export class SuggestionIndex {
@@ -50,14 +53,14 @@ export class SuggestionIndex {
   #numberOf = new Map<string, number>();
   /** Entry numbers in the order of the catalogue. */
   #order: Int32Array = new Int32Array(0);
-  /** By entry number: the place in the order; -1 for an entry no longer in use. */
+  /** The place of each entry in the order, by entry number; -1 for an entry that is no longer in use. */
   #rank: Int32Array = new Int32Array(0);
   #tiers = tiersOf(newGrams());
   #grams = newGrams();
-  /** By word of a title, a category or a meeting point: the numbers of the entries with it. */
+  /** For each word of a title, a category or a meeting point: the numbers of the entries that have this word. */
   #words = new Map<string, number[]>();
 
-  /** Takes over the tours and their order; equally relevant tours are suggested in this order. */
+  /** Puts the tours and their order into the index. Equally relevant tours are suggested in this order. */
   arrange(tours: readonly IndexableTour[]): void {
     if (this.#entries.length > 2 * tours.length + abandonedMin) {
       this.#entries = [];
@@ -153,7 +156,7 @@ export class SuggestionIndex {
   }
 
   #inOrder(candidates: Candidates): Iterable<number> {
-    // If most tours are candidates, trying all in their order soon finds eight.
+    // If most tours are candidates, it is fast to try all tours in their order until eight are found.
     if (candidates === 'most' || candidates.length > this.#order.length / 8) {
       return this.#order;
     }
@@ -181,7 +184,7 @@ function newGrams() {
   };
 }
 
-/** Returns the rule's tiers, best first (requirements, section 5). */
+/** Returns the tiers of the rule, with the best tier first (requirements, section 5). */
 function tiersOf(grams: Grams): readonly Tier[] {
   return [
     {
@@ -217,7 +220,7 @@ function entryOf(tour: IndexableTour): Entry {
   };
 }
 
-/** Whether one of the texts contains it; a match that may span two texts is checked in each text separately. */
+/** Whether one of the joined texts contains the text. If a match may span two of them, each is checked separately. */
 function isInOne(joined: string, text: string, texts: readonly string[]): boolean {
   return (
     joined.includes(text) &&

@@ -12,7 +12,7 @@ import { happenedBy, readHistory } from '../engine/history.ts';
 import { type DemandSources, popularityAsOf } from './popularity-as-of.ts';
 import { adminTourView } from './tour-view.ts';
 
-/** Returns a tour as of an instant, with its bookings until then; undefined if it did not exist yet. */
+/** Returns a tour as of an instant, with its bookings up to this instant; undefined if it did not exist yet. */
 export async function getTourAsOf(
   sources: DemandSources,
   tourId: string,

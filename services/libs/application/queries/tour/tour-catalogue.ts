@@ -20,25 +20,27 @@ export interface CatalogueTour extends TourListing {
 
 /** The whole catalogue as of one position of the log; immutable. */
 export interface CatalogueState {
-  /** Every event up to here is in the catalogue. */
+  /** The catalogue includes every event up to this position. */
   readonly position: Position;
-  /** Every tour, also unpublished and deleted ones, in the order travellers see them. */
+  /** All tours, including unpublished and deleted tours, in the order that travellers see. */
   readonly tours: readonly CatalogueTour[];
-  /** The tours travellers see: popularityScore, totalBookings, createdAt, each descending. */
+  /** The tours that travellers see, sorted by popularityScore, totalBookings and createdAt, each descending. */
   readonly publicTours: readonly CatalogueTour[];
   readonly byId: ReadonlyMap<string, CatalogueTour>;
 }
 
-/** How long after a change the catalogue is read again, in milliseconds; at once for a caller that waits for it. */
+/**
+ * The pause between a change and the next read of the catalogue, in milliseconds. If a caller waits, there is no pause.
+ */
 const refreshDelayMs = 100;
 
-/** How long opening keeps trying, and the pause between two attempts, in milliseconds. */
+/** How long opening the catalogue is tried, and the pause between two attempts, in milliseconds. */
 const openMsMax = 30_000;
 const openPauseMs = 500;
 
 /**
- * The catalogue in memory, so that lists, details and suggestions need no database query. It follows the
- * read store, and knows the position it reflects.
+ * The catalogue in memory, so that lists, details and suggestions need no database query. It follows the read store,
+ * and has the position of the last event that it includes.
  */
 export class TourCatalogue {
   readonly #readStore: ReadStore;
@@ -67,10 +69,10 @@ export class TourCatalogue {
   }
 
   /**
-   * Reads the catalogue and follows it from then on. If a slow read store does not answer in time, it keeps
-   * trying for a while, because the store was reachable a moment ago.
+   * Reads the catalogue and then follows its changes. If a slow read store does not answer in time, it keeps trying for
+   * a while, because the store was reachable a moment ago.
    *
-   * @throws EngineAway when the read store stays away.
+   * @throws EngineAway if the read store stays away.
    */
   static async open(readStore: ReadStore, clock: Clock): Promise<TourCatalogue> {
     const catalogue = new TourCatalogue(readStore, clock);
@@ -93,11 +95,10 @@ export class TourCatalogue {
     return this.#state;
   }
 
-  /** Returns the tours to suggest for a typed text: those that domain/tour's `suggest` finds. */
+  /** Returns the tours to suggest for a typed text; these are the tours that `suggest` in domain/tour finds. */
   suggest(typed: string): readonly TourSuggestion[] {
     if (!this.#isAskedToSuggest) {
-      // From now on the index follows the catalogue; it is not built at the start, because it may never be
-      // needed.
+      // From now on the index follows the catalogue. It was not built at the start, because it may never be needed.
       this.#isAskedToSuggest = true;
       this.#arrangeSuggestions();
     }
@@ -105,9 +106,8 @@ export class TourCatalogue {
   }
 
   /**
-   * Waits, at most this long in milliseconds, until the catalogue includes every event up to the position.
-   * While the read store is away the catalogue stays as it is, and the answer is false as after any other
-   * delay.
+   * Waits, at most this long in milliseconds, until the catalogue includes every event up to the position. While the
+   * read store is away, the catalogue does not change, and the answer is false, as after any other delay.
    */
   async reach(position: Position, timeoutMs: number): Promise<boolean> {
     try {
@@ -125,13 +125,13 @@ export class TourCatalogue {
       await this.#refresh();
     }
     if (this.#state.position < position) {
-      // The refresh above may have begun before the store had the position.
+      // The first refresh may have begun before the store had reached the position.
       await this.#refresh();
     }
     return this.#state.position >= position;
   }
 
-  /** Calls back after every change; the returned function stops it. */
+  /** Calls the function after every change; the returned function ends this. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -174,7 +174,7 @@ export class TourCatalogue {
     await this.#clock.sleep(refreshDelayMs, this.#closing.signal);
     this.#isRefreshDue = false;
     if (!this.#closing.signal.aborted) {
-      // A collection that could not be read stays stale: the next change or caller tries again.
+      // A collection that could not be read stays stale. The next change or the next caller tries again.
       await this.#refresh().catch(() => undefined);
     }
   }
@@ -244,7 +244,7 @@ function catalogueOf(
   };
 }
 
-/** The order of requirements, section 7; the id comes last, so that the order is unique. */
+/** The order from the requirements, section 7, and then by id, so that the order is unique. */
 function byPopularity(a: CatalogueTour, b: CatalogueTour): number {
   return (
     (b.popularity?.score ?? 0) - (a.popularity?.score ?? 0) ||

@@ -24,8 +24,8 @@ import type { TourListing } from '../../projections/tour/tour-listings.projectio
 import { pricingView } from './pricing-view.ts';
 
 /**
- * A listing with its popularity, which is undefined until the first view, enquiry or booking, and with its
- * rating, which is undefined until the first published review and for an instant in the past.
+ * A listing with its popularity and its rating. The popularity is undefined until the first view, enquiry or booking.
+ * The rating is undefined until the first published review, and for an instant in the past.
  */
 type ShownTour = TourListing & {
   readonly popularity: TourPopularity | undefined;
@@ -33,8 +33,8 @@ type ShownTour = TourListing & {
 };
 
 /**
- * Returns a tour as travellers see it. The popularity score is that of the day's beginning, so answers
- * change with events and with the date, and not every second.
+ * Returns the view of a tour for travellers. The popularity score is computed for the beginning of the day, so that
+ * answers change only with events and with the date, and not every second.
  */
 export function tourView(tour: ShownTour, today: LocalDate): TourView {
   const fields = publicFields(tour.tour);
@@ -56,7 +56,7 @@ export function tourView(tour: ShownTour, today: LocalDate): TourView {
   };
 }
 
-/** Returns a tour as staff see it. */
+/** Returns the view of a tour for staff. */
 export function adminTourView(tour: ShownTour, today: LocalDate): AdminTourView {
   const revenue = Object.entries(tour.popularity?.revenue ?? {});
   return {
@@ -68,7 +68,7 @@ export function adminTourView(tour: ShownTour, today: LocalDate): AdminTourView 
   };
 }
 
-/** Returns the fields of the form, which staff edit and which the tour's history shows. */
+/** Returns the fields of the form. Staff edit these fields, and the tour's history shows them. */
 export function tourFields(tour: CataloguedTour | DeletedTour): TourFields {
   return { ...publicFields(tour), isActive: tour.isActive };
 }
@@ -112,7 +112,7 @@ function publicFields({
   };
 }
 
-/** The alternative texts and focus points; a tour without any has no such field. */
+/** The alternative texts and focus points; the field is left out if the tour has none. */
 function picturesPart(images: readonly TourImage[]): Pick<TourFields, 'pictures'> {
   const isPlain = images.every(({ alt, focus }) => alt === null && focus === undefined);
   return isPlain ? {} : { pictures: images.map(pictureView) };
@@ -122,7 +122,7 @@ function pictureView({ url, alt, focus }: TourImage): PictureView {
   return { url, ...(alt !== null && { alt }), ...(focus && { focus }) };
 }
 
-/** From some reviews on the tour has their average, before that the rating of the operator. */
+/** A tour with enough reviews has their average as its rating; other tours have the rating of the operator. */
 function ratingView(rating: TourRating | undefined): Pick<TourView, 'rating' | 'reviewsCount'> {
   const average = rating && averageStars(rating);
   return { rating: average ?? defaultRating, reviewsCount: rating?.count ?? defaultReviewsCount };
@@ -137,7 +137,7 @@ function popularityView(popularity: TourPopularity | undefined, today: LocalDate
   };
 }
 
-/** The sizes of parties that the listed prices are for, where the price of a traveller depends on the size. */
+/** The party sizes for which the listed prices apply, if the price of a traveller depends on the size of the party. */
 function pricedParties({ pricing, schedule }: TourParts) {
   if (pricing.type !== 'group') return {};
   const cheapest = rangeOfDerivedPrice(pricing.groupRates);

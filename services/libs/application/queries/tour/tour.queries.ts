@@ -17,7 +17,7 @@ import type { DayRange } from './availability.ts';
 import type { TourFilter } from './list-tours.ts';
 import { RequestedQuery, type Then } from '../engine/requested-query.ts';
 
-/** A tour as staff saw it at an instant. */
+/** The view of a tour that staff saw at an instant. */
 export class GetTourAsOf extends RequestedQuery<
   Then & { readonly tourId: string },
   AsOf<AdminTourView> | undefined
@@ -27,16 +27,16 @@ interface OfTour {
   readonly tourId: string;
 }
 
-/** The tours travellers see. */
+/** The tours that travellers see. */
 export class ListTours extends RequestedQuery<TourFilter, readonly TourListItem[]> {}
 
-/** The same, each with the availability of its departures on a day. */
+/** The same tours, each with the availability of its departures on a day. */
 export class ListToursOn extends RequestedQuery<
   { readonly filter: TourFilter; readonly date: LocalDate },
   readonly TourListItem[]
 > {}
 
-/** The same, each with its next start that has room for this many guests. */
+/** The same tours, each with its next start that has room for this many travellers. */
 export class ListToursWithNextStart extends RequestedQuery<
   { readonly filter: TourFilter; readonly guests: number },
   readonly TourListItem[]
@@ -60,7 +60,7 @@ export class GetAvailability extends RequestedQuery<
   readonly SlotView[] | undefined
 > {}
 
-/** What a party would pay on a day. */
+/** The price for a party on a day. */
 export class QuoteTour extends RequestedQuery<
   OfTour & { readonly date: LocalDate; readonly travellers: readonly TravellersRequest[] },
   QuoteView | UnknownCategory | undefined
@@ -72,19 +72,19 @@ export interface FreeDeparturesInput extends OfTour {
   readonly guests: number;
 }
 
-/** The departures of a tour with room for this many guests that are nearest to a full slot. */
+/** Those departures of a tour with room for this many travellers that are nearest to a full slot. */
 export class FindNearestFreeDepartures extends RequestedQuery<
   FreeDeparturesInput,
   readonly SlotView[]
 > {}
 
-/** Every tour for staff, newest first; only deleted ones, or none of these. */
+/** The tours for staff, newest first: either only deleted tours or all other tours. */
 export class ListAdminTours extends RequestedQuery<
   { readonly shown: 'present' | 'deleted' },
   readonly AdminTourView[]
 > {}
 
-/** Any tour that was ever created, as staff see it. */
+/** The view for staff of any tour that was ever created. */
 export class GetAdminTour extends RequestedQuery<OfTour, AdminTourView | undefined> {}
 
 /** The history of a tour, oldest first. */
@@ -93,7 +93,7 @@ export class GetTourHistory extends RequestedQuery<
   readonly HistoryEntryView[] | undefined
 > {}
 
-/** What saving a form would change, or why it would be refused. */
+/** The changes that saving a form would make, or why the save would be refused. */
 export class PreviewTour extends RequestedQuery<
   OfTour & { readonly form: TourForm },
   TourPreviewView | EditTourRefusal

@@ -44,7 +44,7 @@ describe('The catalogue', () => {
 
   const idsOf = (tours: readonly { readonly id: string }[]) => tours.map(({ id }) => id);
 
-  it('lists the tours travellers see, the most popular first, then the newest', async () => {
+  it('lists the tours that travellers see, sorted by popularity and then with the newest first', async () => {
     const [spice, dhow, reef] = [
       await titled('Spice Farm'),
       await titled('Sunset Dhow'),
@@ -91,7 +91,7 @@ describe('The catalogue', () => {
     expect(idsOf(listTours(catalogue, { category }, now))).toStrictEqual([spice]);
   });
 
-  it('lists the tours that are similar to a search after those that match it, and marks them', async () => {
+  it('lists tours that are similar to a search after tours that match it, and marks them as similar', async () => {
     const spice = await titled('Spice Farm');
     const reef = await titled('Mnemba Reef');
     const { catalogue, now } = await story.upToDate();
@@ -136,7 +136,7 @@ describe('The catalogue', () => {
     expect(getAdminTour(catalogue, 'unknown', now)).toBeUndefined();
   });
 
-  it('shows at most eight featured tours, and at most three related ones', async () => {
+  it('shows at most eight featured tours and at most three related tours', async () => {
     const { side } = story.commands;
     for (let n = 0; n < 10; n += 1) {
       const tourId = await titled(`Tour ${n}`, {
@@ -196,7 +196,7 @@ describe('The catalogue', () => {
     expect(tour && (await getAvailability(readStore, tour, farAway, now))).toStrictEqual([]);
   });
 
-  it('shows staff the departures of a day, also those that the schedule no longer has', async () => {
+  it('shows staff the departures of a day, including departures that are no longer in the schedule', async () => {
     const spice = await titled('Spice Farm');
     await story.commands.book(spice, 3);
     const { side } = story.commands;
@@ -247,7 +247,7 @@ describe('The catalogue', () => {
     expect(await getDeparture(open, id, open.now)).not.toHaveProperty('closureReason');
   });
 
-  it('lists a tour’s upcoming departures that are closed or have their own capacity, and no others', async () => {
+  it('lists only those upcoming departures of a tour that are closed or have their own capacity', async () => {
     const spice = await titled('Spice Farm');
     const { side } = story.commands;
     const on = (date: string) => ({ tourId: spice, date, time: '09:00' });
@@ -292,7 +292,7 @@ describe('The catalogue', () => {
     });
   });
 
-  it('suggests the tours travellers see, and follows their changes', async () => {
+  it('suggests the tours that travellers see, and follows their changes', async () => {
     const spice = await titled('Spice Farm');
     await story.upToDate();
     expect(story.catalogue.suggest('spice')).toStrictEqual([{ id: spice, title: 'Spice Farm' }]);
@@ -318,7 +318,7 @@ describe('The catalogue', () => {
     expect(story.catalogue.current.tours).toHaveLength(1);
   });
 
-  it('reports that it is behind if the requested position is not there yet', async () => {
+  it('reports that it is behind if it has not reached the requested position yet', async () => {
     await story.upToDate();
     const beyond = '9'.repeat(16) as Position;
     expect(await story.catalogue.reach(beyond, 5)).toBe(false);
