@@ -43,7 +43,7 @@ describe('sending a notification', () => {
     ).toISOString();
   }
 
-  it('sends it to the traveller with the operator’s reply address, and to the operator with the traveller’s', async () => {
+  it('sends it with the reply address of the operator to the traveller, and the other way round', async () => {
     expect(await send('traveller')).toBe('sent');
     expect(await send('operator')).toBe('sent');
     const [toTraveller, toOperator] = world.mailbox.delivered;

@@ -119,7 +119,7 @@ describe('reminding travellers', () => {
     expect((await world.cards(start)).map(({ bookingNumber }) => bookingNumber)).toEqual([early]);
   });
 
-  it('is not done for a traveller who books when it is already due, because the confirmation has the same information', async () => {
+  it('is not done if a traveller books when it is already due, because the confirmation says the same', async () => {
     itIs('2026-11-30T05:59:59.999Z');
     await story.book(tourId, 1);
     itIs(monday);

@@ -38,7 +38,7 @@ export async function queueBookingNotifications(
   await queueNotifications({ policy, event, due }, tools);
 }
 
-/** Returns all events of the booking. The events of a command are stored in one append, so none of them is missing. */
+/** Returns all events of the booking. The events of a command are stored in one append, so the list is complete. */
 async function eventsOfBooking(
   { stream }: RecordedEvent<BookingEvent>,
   { log }: PolicyTools,

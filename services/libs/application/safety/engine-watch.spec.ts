@@ -50,7 +50,7 @@ describe('the watch of the engines’ settings', () => {
     }
   }
 
-  it('reports a setting when it becomes unsafe or safe again, but does not report a setting that was always safe', async () => {
+  it('reports a setting when it becomes unsafe or safe again, but not a setting that was always safe', async () => {
     await looksAt('safe', 'safe', 'unsafe', 'unsafe', 'safe', 'safe');
     expect(told).toEqual(['unsafe', 'safe']);
     expect(looks).toBe(6);

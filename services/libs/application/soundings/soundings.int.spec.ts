@@ -33,7 +33,7 @@ describe('the soundings', () => {
   const told = async (metric: string) =>
     (await telemetry.page()).text.split('\n').filter((line) => line.startsWith(`${metric}{`));
 
-  it('report how far behind the read models of this process are; the slowest part of each counts', async () => {
+  it('report how far behind the read models of this process are; of each, the slowest part counts', async () => {
     const lag = new SustainedLag(60_000, clock);
     const standing = { isHeld: true, isReady: true, position: at('5') };
     const elsewhere = { isHeld: false, isReady: false, position: at('') };
@@ -86,7 +86,7 @@ describe('the soundings', () => {
     ]);
   });
 
-  it('report which engines answer; an engine that does not answer counts as away and does not delay other soundings', async () => {
+  it('report which engines answer; one that does not answer counts as away and delays no other sounding', async () => {
     const engines = {
       log,
       readStore: { builds: () => Promise.reject(new Error('away')) },

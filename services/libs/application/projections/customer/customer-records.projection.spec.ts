@@ -48,7 +48,7 @@ describe('The records of a customer', () => {
     });
   });
 
-  it('belong to the customer of the current e-mail address, and are kept for all customers whose keys were used', () => {
+  it('belong to the customer of the current e-mail address, and stay for all customers whose keys were used', () => {
     project(customerRecords, [placed, corrected]).then({
       [stream]: { ...record, customerId: 'bakari', customers: ['asha', 'bakari'] },
     });

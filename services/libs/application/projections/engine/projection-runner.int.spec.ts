@@ -207,7 +207,7 @@ describe('The projections', () => {
       expect(await side.store.builds()).toHaveLength(1);
     });
 
-    it('are recognised by the event at their checkpoint or by the end of the log, even if the log has the same name', async () => {
+    it('are recognised by the event at their checkpoint or by the end of the log, even under the same name', async () => {
       start(countingRoute());
       const runner = await side.run();
       await side.happen('tour-a', published, featured);
