@@ -99,7 +99,7 @@ export class CustomerErasure {
     this.#ledger = new ErasureLedger(tools.archive);
   }
 
-  /** Returns what is held under an e-mail address; undefined if no customer has or had it. */
+  /** Returns the data that is held under an e-mail address; undefined if no customer has or had the address. */
   async find(email: string): Promise<Held | undefined> {
     const { readStore, vault } = this.#tools;
     const own = await vault.customersOfEmail(customerEmail(email));

@@ -67,7 +67,7 @@ describe('the erasure of people after the retention period', () => {
     }
   });
 
-  it('never happens where the period is 0', async () => {
+  it('never happens if the period is 0', async () => {
     await world.book(asha);
     await world.write('Bakari', bakari.email);
     expect(await pass('2099-01-01', { bookingDataMonths: 0, contactDataMonths: 0 })).toBe(0);

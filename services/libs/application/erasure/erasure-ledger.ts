@@ -8,7 +8,7 @@ export interface ErasureEntry {
   /** Customers who are erased together with this one: the same person's other addresses. */
   readonly with: readonly string[];
   readonly at: Instant;
-  /** The account that requested it, or `system` where the retention period was over. */
+  /** The account that requested it, or `system` if the retention period was over. */
   readonly by: string;
   /** The id of the request, so that a repeated request gets the first answer. */
   readonly commandId: string;

@@ -64,7 +64,7 @@ export function headsHash(hashing: Hashing, heads: ReadonlyMap<string, Head>): s
   return hashing.sha256(lines.join(''));
 }
 
-/** Adds a new anchor to the archive; false where one with this name exists. */
+/** Adds a new anchor to the archive; false if an anchor with this name exists. */
 export async function addAnchor(
   { archive, cryptography }: { readonly archive: Archive; readonly cryptography: Cryptography },
   anchor: Omit<Anchor, 'previous'>,

@@ -30,7 +30,7 @@ const chainMember = /"chain":"([0-9a-f]{64})",/;
  */
 const memberAfterChain = '"commandId":';
 
-/** The canonical text of metadata with its chain, made from the text without it. */
+/** Returns the canonical text of metadata with the chain, made from the text without the chain. */
 export function withChain(unchainedMetadata: string, chain: string): string {
   const place = unchainedMetadata.indexOf(memberAfterChain);
   return `${unchainedMetadata.slice(0, place)}"chain":"${chain}",${unchainedMetadata.slice(place)}`;

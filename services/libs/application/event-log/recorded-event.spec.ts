@@ -59,7 +59,7 @@ describe('reading a stored event', () => {
     expect(event.metadata.commandId).toBe('c');
   });
 
-  it('parses data and metadata at the first access, once', () => {
+  it('parses data and metadata only once, at the first access', () => {
     const event = decode(stored(1, 'no JSON at all', 'TourPublished'));
     expect(() => event.data).toThrow(SyntaxError);
     const readable = decode(stored(1, '{}', 'TourPublished'));

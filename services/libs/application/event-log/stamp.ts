@@ -19,7 +19,7 @@ export type CommandTraces = Pick<
   'commandId' | 'bodyMac' | 'actor' | 'correlationId' | 'causationId' | 'requestId'
 >;
 
-/** What an event records about its decision. */
+/** The data about a decision that its events record. */
 export interface DecisionTraces extends CommandTraces {
   /** The time of the decision; the event gets this time, unless the previous event has a later time. */
   readonly now: Instant;
@@ -48,7 +48,7 @@ export function headOf(stream: string, events: readonly StoredEvent[]): StreamHe
       };
 }
 
-/** Turns decided events into stored ones: id, time, sealed personal fields, metadata, chain. */
+/** Turns decided events into events to store: it adds id, time, metadata and chain, and seals personal fields. */
 export class EventStamp {
   private readonly cryptography: Cryptography;
   private readonly identifiers: Identifiers;

@@ -36,7 +36,7 @@ describe('the attachments of an e-mail to a traveller', () => {
     bookingNumber = await story.book(id, 2);
   }
 
-  /** Returns what was attached to each message since the last call: its subject, and the contents of its files. */
+  /** Returns the messages since the last call, each with its subject and the contents of its attached files. */
   async function came() {
     await world.letPolicyAct(start);
     for (const { id } of world.jobs.splice(0)) await world.sender().send(id);

@@ -43,7 +43,7 @@ describe('an e-mail about a booking', () => {
     expect(wordsOf(letter)).not.toContain('Free cancellation until');
   });
 
-  it('leaves out what the tour does not have', () => {
+  it('leaves out parts that the tour does not have', () => {
     const letter = bookingLetters['booking-confirmed'].traveller({
       ...facts,
       whatToBring: [],

@@ -8,7 +8,7 @@ import { contactFacts, paragraph, whenInWords } from './letter-parts.ts';
 /** How many past bookings are listed; travellers do not need very old bookings. */
 const pastMax = 10;
 
-/** A booking, and the address where its traveller manages it without another proof. */
+/** A booking, and the address where its traveller can manage the booking without another proof. */
 export interface FoundBooking {
   readonly booking: NamedBooking;
   readonly manageUrl: string;

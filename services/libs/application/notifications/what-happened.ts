@@ -24,7 +24,7 @@ export interface WhatHappened {
   readonly changes: number;
   /** The booking just before the command; absent if the command placed the booking. */
   readonly before?: BookingView;
-  /** For a cancellation: whether it costs the traveller nothing. */
+  /** For a cancellation: whether it is free for the traveller. */
   readonly isFree: boolean;
   /** Whether the whole departure was cancelled or moved. */
   readonly isWithDeparture: boolean;

@@ -70,7 +70,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.list()).toEqual([amina]);
   });
 
-  it('stores what was changed, under the next revision', async () => {
+  it('stores changes under the next revision', async () => {
     const accounts = start();
     await accounts.create(amina);
     await accounts.create(juma);

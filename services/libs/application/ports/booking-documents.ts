@@ -7,7 +7,7 @@ export type NamedBooking = BookingView & Required<Pick<BookingView, 'customer'>>
 
 /** The texts of a voucher, in the form in which the reader sees them. */
 export interface VoucherWords {
-  /** What the document is: a voucher, or a request that is not confirmed. */
+  /** The kind of document: a voucher, or a request that is not confirmed. */
   readonly kind: string;
   readonly tourTitle: string;
   readonly day: string;
@@ -32,7 +32,7 @@ export interface VoucherWords {
 /** What a calendar must do with the entry: keep a copy, add or change it, or remove it. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** A booking as a calendar shows it. */
+/** The data of a booking for a calendar. */
 export interface CalendarEntry {
   readonly reference: string;
   readonly status: BookingStatus;

@@ -23,7 +23,7 @@ export interface Period {
   readonly to: Instant;
 }
 
-/** What one network did within a period. */
+/** The activity of one network within a period. */
 export interface NetworkActivity {
   readonly network: string;
   readonly bookings: number;

@@ -5,7 +5,7 @@ export interface CarriedKey {
   readonly customerId: string;
   /** The vault stores the customer under this keyed hash of the e-mail address and the generation. */
   readonly emailMac: string;
-  /** A damaged key is copied as it is stored, so that the other vault has the same damaged key. */
+  /** A damaged key is copied unchanged, so that the other vault has the same damaged key. */
   readonly key: CustomerKey | 'destroyed' | 'missing' | { readonly damaged: string };
 }
 

@@ -16,7 +16,7 @@ export interface Paragraph {
   readonly text: string;
 }
 
-/** What the reader can do at once: a button, or its address in plain text. */
+/** An action for the reader: a button, or its address in plain text. */
 export interface Action {
   readonly kind: 'action';
   readonly text: string;

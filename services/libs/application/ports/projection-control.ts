@@ -3,7 +3,7 @@ export abstract class ProjectionControl {
   /**
    * Rebuilds a projection beside the build that queries read, or continues the rebuild in progress.
    *
-   * @param acknowledged Ids of events that may not stop the build; the documents that they concern are parked instead.
+   * @param acknowledged Ids of events that must not stop the build; the documents that they concern are parked instead.
    * @returns False if there is no projection of this name.
    */
   abstract rebuild(name: string, acknowledged?: readonly string[]): Promise<boolean>;

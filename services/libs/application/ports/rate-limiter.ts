@@ -23,8 +23,8 @@ export type AttemptOfEach =
     };
 
 /**
- * Counts attempts by key; a key says who tries to do what. Keys hold no plain address or reference; callers pass
- * digests.
+ * Counts attempts by key; a key names the person or network and the action. Keys hold no plain address or reference;
+ * callers pass digests.
  */
 export abstract class RateLimiter {
   /** Counts one attempt and answers whether it is allowed. A refused attempt is not counted. */

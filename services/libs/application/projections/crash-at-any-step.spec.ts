@@ -28,7 +28,7 @@ const eventsPerPage = 4;
 /** This is short, so that the next holder checks the lease only a few times. */
 const patienceMs = 1_000;
 
-/** A log that seems to end at every page, so that no page waits to be written with the next. */
+/** A log that seems to end at every page, so that each page is written without waiting for the next page. */
 class SmallPages extends InMemoryEventStore {
   override async readAll(after: Position, _limit: number, filter?: FeedFilter): Promise<FeedPage> {
     return { ...(await super.readAll(after, eventsPerPage, filter)), caughtUp: true };

@@ -35,7 +35,7 @@ export interface CheckedLog {
   readonly givenUp: readonly string[];
 }
 
-/** Data outside the log that shows what the log contained. */
+/** Data outside the log that shows the earlier content of the log. */
 export interface BesideTheLog {
   /** Positions that the log had. Anchors are not included, because they are compared separately. */
   readonly places: readonly KnownPlace[];

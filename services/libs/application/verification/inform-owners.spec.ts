@@ -13,7 +13,7 @@ const verdict: LogVerdictView = {
 const account = (role: Account['role'], email: string | null, isDisabled = false) =>
   ({ role, email, isDisabled }) as Account;
 
-/** The tools of a product with these accounts, and what was sent. */
+/** The tools of a product with these accounts, and the e-mails that were sent. */
 function world(
   accounts: readonly Account[],
   { delivers = true, outcome = { outcome: 'accepted' } } = {},

@@ -53,7 +53,7 @@ describe('booking a tour', () => {
   const departureStream = (): string => `departure-${tourId}_2026-12-01_0900`;
   const newEvents = (): Promise<readonly string[]> => story.seatEventTypes(start);
 
-  /** Does what the reconciler does with the departure's first reservation. */
+  /** Treats the departure's first reservation like the reconciler. */
   async function reconcile(): Promise<void> {
     const [reserved] = await story.events(departureStream());
     if (reserved?.type === 'SeatsReserved') {

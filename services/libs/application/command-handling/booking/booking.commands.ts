@@ -59,7 +59,7 @@ export interface TermsInput {
 
 /** The wanted changes of a booking; absent fields stay. */
 export interface ChangesInput extends BookingChanges {
-  /** The travellers as a plain number, where the tour's price does not depend on who they are. */
+  /** The travellers as a plain number, if the tour's price does not depend on their categories. */
   readonly guests?: number;
 }
 

@@ -40,7 +40,7 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
   readonly isForced: boolean;
   /** The seats do not count towards the share of the requesting network. */
   readonly isBeyondShares?: true;
-  /** Decides on a request without seats, where only the network's share prevents the booking. */
+  /** Decides on a request without seats, if only the network's share prevents the booking. */
   readonly decideWithoutSeats?: (reservationId: string) => Decision<BookingEvent, Refusal>;
   /** Decides about the booking, once the reservation's id and any obstacles are known. */
   readonly decide: (

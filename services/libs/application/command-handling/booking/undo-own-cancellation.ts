@@ -11,8 +11,8 @@ import { undoEntry } from './undo-booking-change.ts';
 type Outcome = CommandOutcome<BookingAsOf, UndoOwnRefused>;
 
 /**
- * Undoes a traveller's own cancellation as staff would undo it: on the same departure and at the same price,
- * if seats are free. The domain decides which cancellation this is, and for how long.
+ * Undoes a traveller's own cancellation as staff would undo it: on the same departure and at the same price, if seats
+ * are free. The domain decides which cancellation can be undone, and for how long.
  */
 export class UndoOwnCancellationHandler {
   readonly #desk: CommandDesk;

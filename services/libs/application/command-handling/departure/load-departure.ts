@@ -13,7 +13,9 @@ export function loadDeparture(
   return run.current(departureStream(departure), departureStreams);
 }
 
-/** The traveller's network as one departure stores it; undefined where its seats are not limited. */
+/**
+ * The traveller's network in the form that the departure stores; undefined if the seats of a network are not limited.
+ */
 export function networkOn(
   departure: DepartureRef,
   { network, ports: { cryptography } }: CommandRun,

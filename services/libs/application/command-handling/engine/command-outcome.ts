@@ -12,7 +12,7 @@ export interface RevisionMismatch {
   /** The visible revision that the client saw, and the resource's current one. */
   readonly sent: number;
   readonly current: number;
-  /** The stream as it is now, to show what changed since the client read it. */
+  /** The present stream. It shows what changed after the client read it. */
   readonly history: readonly RecordedEvent[];
 }
 

@@ -7,13 +7,13 @@ import type { CommandDone } from './command-outcome.ts';
 import type { LoadedStream } from './folded-stream.ts';
 import type { StreamAsOf } from './stream-as-of.ts';
 
-/** What an undo would do at this moment: a stream as it is, and what would be stored in it. */
+/** The effect of an undo at this moment: the present stream, and the events that would be stored in it. */
 export interface UndoPreview<State, Event extends CataloguedEvent, Refusal> extends StreamAsOf<
   State,
   Event
 > {
   readonly now: Instant;
-  /** Its personal fields are not sealed. */
+  /** The personal fields of the decided events are not sealed. */
   readonly decision: Decision<Event, Refusal>;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../engine/history.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** Who changed what in an account, and when its person signed in. */
+/** The history of an account: who changed what, and when its person signed in. */
 export const accountHistory: Projection<HistoryPage<AccountEvent>, AccountEvent> = {
   collection: historyCollection('account-history', 1),
   readsMetadata: true,

@@ -63,7 +63,7 @@ const freely = { at: later, by: 'customer', isFree: true } as const;
 const asRequest = { ...freely, isOfRequest: true } as const;
 
 describe('A booking’s card', () => {
-  it('shows what was booked, with the contact sealed', () => {
+  it('shows the content of the booking, with the contact sealed', () => {
     project(bookingTabs, [placed]).then({ '74100680': card });
   });
 

@@ -49,7 +49,7 @@ export interface Claimant {
    * held.
    */
   readonly hasOtherPart?: () => boolean;
-  /** Called with true before a claim, and with false when the claim failed. */
+  /** Called with true before a claim, and with false if the claim failed. */
   readonly onClaim?: (isTried: boolean) => void;
   /** Called with the build's state at each check. */
   readonly onLook?: (state: BuildState) => void;

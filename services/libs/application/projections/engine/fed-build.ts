@@ -4,7 +4,7 @@ import type { BuildComparison } from '../../ports/read-store.ts';
 import { BuildFeed, type FeedTools } from './build-feed.ts';
 import type { ProjectionRoute } from './projection.ts';
 
-/** One part of a build or the whole build, with the knowledge of a runner. */
+/** The state of one part of a build or of the whole build, as far as a runner knows it. */
 export interface FeedStanding {
   /** The name of the build's projection. */
   readonly name: string;

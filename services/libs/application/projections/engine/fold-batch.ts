@@ -15,7 +15,9 @@ export interface FoldFailure {
   readonly failure: string;
 }
 
-/** A build from the beginning met an event that cannot be folded and was not acknowledged. */
+/**
+ * A build that began at the start of the log met an event that cannot be folded and that staff have not acknowledged.
+ */
 export class BuildStopped extends Error {
   override readonly name = 'BuildStopped';
   readonly reason: FoldFailure;

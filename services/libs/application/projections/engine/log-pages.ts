@@ -39,7 +39,7 @@ export interface PageInput {
 
 /** A projection that reads the log, and the place where it continues. */
 interface Reader extends PageInput {
-  /** The place at which another reader waited for this reader in vain. */
+  /** Another reader waited at this place, but this reader did not arrive in time. */
   readonly isLate?: true;
 }
 

@@ -116,7 +116,7 @@ export class ProjectionRunner {
   /**
    * Rebuilds a projection beside the build that readers use, or continues the rebuild in progress.
    *
-   * @param acknowledged Events that may not stop the build; the documents that they concern are parked instead.
+   * @param acknowledged Events that must not stop the build; the documents that they concern are parked instead.
    * @returns False if there is no projection of this name.
    */
   async rebuild(name: string, acknowledged: readonly string[] = []): Promise<boolean> {

@@ -24,7 +24,7 @@ interface Entry {
   readonly description: string;
 }
 
-/** One step of the rule: where the text has to occur. */
+/** One step of the rule. It says in which part of a tour the text has to be. */
 interface Tier {
   readonly candidates: (text: string) => Candidates;
   readonly holds: (entry: Entry, text: string) => boolean;

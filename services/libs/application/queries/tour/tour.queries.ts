@@ -72,7 +72,7 @@ export interface FreeDeparturesInput extends OfTour {
   readonly guests: number;
 }
 
-/** Those departures of a tour with room for this many travellers that are nearest to a full slot. */
+/** The departures of a tour that are nearest to a full slot and have room for this many travellers. */
 export class FindNearestFreeDepartures extends RequestedQuery<
   FreeDeparturesInput,
   readonly SlotView[]

@@ -116,7 +116,7 @@ describe('The catalogue', () => {
     expect(await nextFor(17)).toBeNull();
   });
 
-  it('shows travellers neither deleted nor unpublished tours, and staff all of them', async () => {
+  it('shows deleted and unpublished tours to staff, but not to travellers', async () => {
     const kept = await titled('Spice Farm');
     const deleted = await titled('Sunset Dhow');
     const { side } = story.commands;
