@@ -29,7 +29,7 @@ describe('the erasure of people after the retention period', () => {
     return erasePastCustomers(tools, signal);
   }
 
-  it('happens automatically on the day the period ends, counted from the departure', async () => {
+  it('happens automatically on the day when the period ends, counted from the departure', async () => {
     await world.book(asha);
     expect(await pass('2029-11-30')).toBe(0);
     expect(await world.searchable()).toContain('Asha');

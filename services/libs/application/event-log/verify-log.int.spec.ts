@@ -378,7 +378,7 @@ describe('verifying the log', () => {
       });
     });
 
-    it('counts later anchors that differ in the fault of the first one', async () => {
+    it('says in the fault of the first differing anchor how many later anchors differ', async () => {
       const anchors = await Promise.all([20, 25, 33].map(anchorAt));
       const changed = anchors.map((anchor) => ({ ...anchor, heads: '0'.repeat(64) }));
       expect((await verdictOf(original, changed)).faults).toMatchObject([

@@ -131,8 +131,8 @@ class LogCheck {
   }
 
   /**
-   * Call if the store could not read the next events. If the store counts its events, this means the one event at this
-   * position.
+   * Call if the store could not read the next events. If the store counts its events, only the event at this position
+   * is meant.
    */
   unreadable(position: Position, failure: string): void {
     const what = `the next ${this.#hasGapFreePositions ? 'event' : 'events'} cannot be read: ${failure}`;

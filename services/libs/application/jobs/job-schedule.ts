@@ -25,7 +25,7 @@ export function nextDailyAt(
   return isDone ? instantOf({ date: addDays(localDateOf(due), 1), time }) : now;
 }
 
-/** Returns how long to wait after the given number of failures in a row of a daily job, in milliseconds. */
+/** Returns how long to wait after a daily job has failed this many times in a row, in milliseconds. */
 export function retryPauseMs(failures: number): number {
   return Math.min(retryMsMax, minuteMs * 2 ** (failures - 1));
 }

@@ -2,7 +2,10 @@ import { type JobName, jobNames, type JobView } from '../../contracts/operations
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { JobRecord } from '../ports/job-records.ts';
 
-/** A job counts as late this long after its time, in milliseconds, because a process may be starting. */
+/**
+ * If a job has not run this long after its time, it counts as late, in milliseconds. It may be delayed because a
+ * process is starting.
+ */
 const lateMs = 120_000;
 
 /**

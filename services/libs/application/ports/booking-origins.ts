@@ -48,8 +48,8 @@ export abstract class BookingOrigins {
   abstract of(network: string, period: Period): Promise<readonly BookingOrigin[]>;
 
   /**
-   * Networks that booked or reached a limit: most limits reached first, then most bookings,
-   * {@link networksListedMax} at most.
+   * Networks that booked or reached a limit, sorted by reached limits and then by bookings, the most first; at most
+   * {@link networksListedMax}.
    */
   abstract networks(period: Period): Promise<readonly NetworkActivity[]>;
 

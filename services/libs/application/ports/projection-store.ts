@@ -67,8 +67,8 @@ export interface BuildState {
 }
 
 /**
- * If the build has several parts, this has the checkpoint of the part that is furthest behind, and the lease of the
- * first part.
+ * If the build has several parts, the record has the checkpoint of the part that is furthest behind, and the lease of
+ * the first part.
  */
 export interface BuildRecord extends BuildView {
   readonly checkpoint: Checkpoint | undefined;
@@ -138,10 +138,10 @@ export interface WriteBatch {
 /**
  * Write access to the read models, for projection runners only.
  *
- * A store without transactions over several documents can do all of this. It writes a document only if its position has
- * not changed since it was read. It writes the checkpoint after all documents are acknowledged, and only if the lease
- * and the checkpoint have not changed. An interrupted batch is folded again from the checkpoint. Documents that are
- * ahead of the checkpoint skip the events that they already include.
+ * A store without transactions over several documents can also keep all rules of this port. It writes a document only
+ * if its position has not changed since it was read. It writes the checkpoint after all documents are acknowledged, and
+ * only if the lease and the checkpoint have not changed. An interrupted batch is folded again from the checkpoint.
+ * Documents that are ahead of the checkpoint skip the events that they already include.
  */
 export abstract class ProjectionStore {
   /** All builds of all versions. */

@@ -27,7 +27,7 @@ import { CancelDeparture, CloseDeparture } from '../departure/departure.commands
 import { DeleteTour, EditTour, UndoTourChange, PreviewTourUndo } from '../tour/tour.commands.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
 
-describe('undoing a change', () => {
+describe('the undo', () => {
   let story: WriteSide;
   let tourId: string;
   let bookingNumber: number;
@@ -163,7 +163,7 @@ describe('undoing a change', () => {
     expect([await story.store.head(), grants]).toEqual([head, 0]);
   });
 
-  it('changes nothing if it was undone already', async () => {
+  it('changes nothing if the change was already undone', async () => {
     const revision = await modify(afternoon);
     const { history } = await undone(revision);
     done(await undo(revision));
@@ -226,7 +226,7 @@ describe('undoing a change', () => {
       });
     });
 
-    it('if it was changed again, or the booking was declined', async () => {
+    it('if the same fields were changed again, or the booking was declined', async () => {
       const move = await modify(afternoon);
       await modify({ date: '2026-12-02' });
       expect(await refusalOf(move)).toEqual({ code: 'ChangedSince', fields: ['pickupTime'] });

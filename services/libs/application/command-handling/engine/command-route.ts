@@ -40,7 +40,9 @@ export function handledBy<Input, Result, Refusal extends { readonly code: string
   return { command, handlerAt };
 }
 
-/** Routes a command to a decision on one stream that needs more than the command and the stream's state. */
+/**
+ * Routes a command to a decision on one stream. The decision needs more data than the command and the stream's state.
+ */
 export function decidedBy<
   Input,
   State,

@@ -35,8 +35,8 @@ export interface BuildPair {
  * Compares two builds of a projection document by document, while both fold events.
  *
  * Equal documents are not read again. If two documents are unequal, one of them may just include an event that the
- * other build has not folded yet. So they are read again until both builds had passed their last event before the read.
- * Only then do they count as different.
+ * other build has not folded yet. So they are read again until both builds have already passed the documents' last
+ * event. Only then do they count as different.
  *
  * @returns Undefined if a build no longer exists or the signal aborted.
  */

@@ -46,7 +46,7 @@ export function historyPageOf(subject: string, revision: number): string {
   return historyPageId(subject, Math.floor(revision / revisionsPerPage));
 }
 
-/** Whether a page still has room, so that no page follows it. */
+/** Whether a page still has room. If so, no page follows it. */
 export function isLastPage({ records }: HistoryPage<never>): boolean {
   return records.length < revisionsPerPage;
 }

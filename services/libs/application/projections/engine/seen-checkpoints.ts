@@ -1,7 +1,7 @@
 import { beginning, type Position } from '../../event-log/stored-event.ts';
 import type { Checkpoint } from '../../ports/projection-store.ts';
 
-/** For each build or part of a build, by its storage name: the furthest checkpoint that a runner has seen. */
+/** The furthest checkpoint that a runner has seen for each build or part of a build, by storage name. */
 export class SeenCheckpoints {
   readonly #furthest = new Map<string, Position>();
 

@@ -47,7 +47,7 @@ describe('the review of a booking', () => {
     project(reviews, story(submitted(5))).then({ '74100680': { ...pending, id } });
   });
 
-  it('is public once it is published, and keeps its public name', () => {
+  it('is public after it was published, and keeps its public name', () => {
     project(reviews, story(submitted(5), published(5))).then({
       '74100680': {
         ...pending,
