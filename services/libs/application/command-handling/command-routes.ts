@@ -97,8 +97,9 @@ import {
 import { decideTourUndo, PreviewTourUndoHandler } from './tour/undo-tour-change.ts';
 
 /**
- * The whole write side. If the noun alone decides a command, its export from the noun's `.commands.ts` routes it. All
- * other commands read more than their own stream. They are listed here, each with the function or class that does so.
+ * The whole write side. If a noun decides a command alone, the command is routed because the noun's `.commands.ts`
+ * exports it. All other commands read more than their own stream. They are listed here, each with the function or class
+ * that does so.
  */
 export const commandRoutes: readonly CommandRoute[] = [
   ...decidedIn(

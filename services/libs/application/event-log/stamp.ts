@@ -59,8 +59,8 @@ export class EventStamp {
   }
 
   /**
-   * One stream's part of an append. `decided` is never empty. The events get new ids each time: to send the events
-   * again after an unknown outcome, use the same part again.
+   * One stream's part of an append. `decided` is never empty. The events get new ids in each call. To send the same
+   * events again after an unknown outcome, use the same part again.
    *
    * @param grant The key of the person whose fields the events contain; needed only if they contain any.
    */

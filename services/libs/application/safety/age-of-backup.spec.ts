@@ -5,7 +5,7 @@ import { ageOfBackup } from './age-of-backup.ts';
 
 const now = '2026-11-20T06:00:00.000Z';
 
-/** A log whose first event, and an archive whose last backup, have these times. */
+/** A log and an archive; the first event and the last backup have these times. */
 function storeOf(begunAt: string, madeAt?: string) {
   const archive: Pick<Archive, 'names' | 'get'> = {
     names: () => Promise.resolve(madeAt === undefined ? [] : ['earlier', 'last']),

@@ -226,7 +226,7 @@ describe('the undo', () => {
       });
     });
 
-    it('if the same fields were changed again, or the booking was declined', async () => {
+    it('if the booking was changed again, or was declined', async () => {
       const move = await modify(afternoon);
       await modify({ date: '2026-12-02' });
       expect(await refusalOf(move)).toEqual({ code: 'ChangedSince', fields: ['pickupTime'] });

@@ -51,8 +51,8 @@ export class Deadline {
 }
 
 /**
- * The longest sleep of the watch: it ends soon after the last command and does not delay the process's
- * stop.
+ * The longest sleep of the watch. It is short, so that the watch ends soon after the last command and does not delay
+ * the process's stop.
  */
 const napMsMax = 100;
 

@@ -27,7 +27,7 @@ describe('the queues in front of the streams', () => {
     leave();
   }
 
-  /** Lets all work begin whose turn has come, then lets time pass. */
+  /** Starts all work whose turn has come, then lets time pass. */
   async function pass(ms: number): Promise<void> {
     await clock.advance(0);
     await clock.advance(ms);

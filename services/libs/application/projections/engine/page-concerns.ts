@@ -12,7 +12,7 @@ export interface Concern {
   readonly ids: readonly string[];
 }
 
-/** The data by which the events that a build, or a part of it, needs are found. */
+/** Says which events a build, or a part of it, needs. */
 interface Interest {
   readonly projection: AnyProjection;
   readonly types: ReadonlySet<string>;
