@@ -53,7 +53,7 @@ describe('booking a tour', () => {
   const departureStream = (): string => `departure-${tourId}_2026-12-01_0900`;
   const newEvents = (): Promise<readonly string[]> => story.seatEventTypes(start);
 
-  /** Treats the departure's first reservation like the reconciler. */
+  /** Does the reconciler's work for the departure's first reservation. */
   async function reconcile(): Promise<void> {
     const [reserved] = await story.events(departureStream());
     if (reserved?.type === 'SeatsReserved') {

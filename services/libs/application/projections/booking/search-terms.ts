@@ -2,7 +2,7 @@ import { referencePrefix } from '../../../domain/booking/booking-reference.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { internationalPhone } from '../../../domain/booking/phone.ts';
 
-/** Words after this many do not narrow a search further. */
+/** How many words of a search are used; more words do not narrow the search further. */
 const prefixesMax = 8;
 
 /** Longer words are cut: nobody types more characters of a name, an address or a number in a search. */
