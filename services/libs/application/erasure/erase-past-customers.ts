@@ -80,8 +80,8 @@ function isPast({ kind, day }: CustomerRecord, lastDays: LastDays): boolean {
 }
 
 /**
- * Returns the same day of the month, the given number of months earlier, or the last day of that month if it is
- * shorter; undefined for 0 months.
+ * Goes back the given number of months and returns the same day of that month. If that month is too short, returns its
+ * last day. Returns undefined for 0 months.
  */
 function monthsBefore(day: LocalDate, months: number): LocalDate | undefined {
   if (months === 0) return undefined;
