@@ -141,7 +141,7 @@ describeOnlyIn(
       },
     );
 
-    it('leaves failed and unknown e-mails, which staff find by their counts', async () => {
+    it('leaves e-mails that failed or have an unknown outcome, which staff find by their counts', async () => {
       const staff = await system.staff();
       expect((await staff.get('/api/admin/notifications/counts')).body).toEqual({
         failed: 2 * bookings,

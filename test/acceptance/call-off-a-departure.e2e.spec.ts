@@ -109,7 +109,8 @@ describe('a departure that is called off', () => {
     for (const booking of booked) {
       const mails = await until(
         () => mailsOf(booking),
-        // The outcome of an e-mail that a killed process was handing over stays unknown for some minutes.
+        // If a process was killed while it handed over an e-mail, the outcome of the e-mail is unknown for some
+        // minutes.
         (all) => all.length > 0 && all.every(({ status }) => status !== 'queued'),
       );
       expect(mails.map((mail) => [mail.template, mail.recipient])).toEqual([
@@ -155,7 +156,7 @@ describe('a departure that is called off', () => {
     ).toBe(0);
   }, 300_000);
 
-  it('stops, changes nothing further, and goes on where it was', async () => {
+  it('stops, changes nothing further, and continues where it stopped', async () => {
     const date = '2026-12-03';
     const booked = await bookings(date, 64);
     expect((await callOff(date)).status).toBe(200);

@@ -169,7 +169,7 @@ describe('the day sheet of a departure', () => {
     expect([again.status, again.body.revision]).toEqual([200, undone.body.revision]);
   });
 
-  it('records a no-show, and takes it back', async () => {
+  it('records a no-show, and undoes it', async () => {
     const date = freshDate();
     const booking = await book(system.visitor(), { date });
     const missed = await ask('POST', booking, 'no-show');

@@ -40,7 +40,7 @@ const rendererDirectory = fileURLToPath(new URL('../../../web-server', import.me
 
 /** How long the process waits for running requests when it ends. */
 const drainMsMax = 6_000;
-/** The pause before a start repeats a request that an engine could not answer. */
+/** How long a start waits before it repeats a request that an engine could not answer. */
 const askAgainMs = 500;
 /** How long a start waits until the imported catalogue can be read. */
 const catalogueMsMax = 10_000;
@@ -230,7 +230,7 @@ export class Answering {
     }
   }
 
-  /** If there is no account yet, makes the configured one, or logs a link with which one can be made. */
+  /** If there is no account yet, makes the configured account, or logs a link to make the first account. */
   async #makeFirstAccount(): Promise<void> {
     const { firstAccount, publicUrl } = this.settings;
     const { nest } = this.api;
@@ -252,7 +252,10 @@ export class Answering {
     productLog().say('info', words);
   }
 
-  /** An operator who lost the password may set another one here, and expect that it works. */
+  /**
+   * Operators who lost their password may set a new one in these settings and expect that it works. So this logs a
+   * warning.
+   */
   async #warnOfUnusedPassword(): Promise<void> {
     const { firstAccount } = this.settings;
     if (!this.#hadAccounts || firstAccount === null) return;

@@ -4,7 +4,7 @@ import type { ProjectionAlarm } from '../../libs/application/projections/engine/
 import type { ProjectorPlace } from '../../libs/composition/places/projector-place.ts';
 import type { FromProjector, ToProjector } from './projector-messages.ts';
 
-/** Called with what the person who runs the product should know. */
+/** Called with each message for the person who runs the product. */
 export interface ProjectorListener {
   readonly onAlarm: (alarm: ProjectionAlarm) => void;
   /** Called when the thread fails; it is started again. */
@@ -18,8 +18,8 @@ const program = new URL(
 );
 
 /**
- * How much memory may hold newly made objects, in MB. A rebuild makes many short-lived objects: with a
- * quarter of what Node.js allows by default it folds as fast and needs 100 MB less.
+ * How much memory may hold newly made objects, in MB. A rebuild makes many short-lived objects: with a quarter of the
+ * default of Node.js, it is as fast and needs 100 MB less.
  */
 const youngGenerationMb = 24;
 

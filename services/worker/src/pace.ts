@@ -1,16 +1,16 @@
 import type { Clock } from '../../libs/application/ports/clock.ts';
 
 export interface PaceLimits {
-  /** How many begin together. */
+  /** How many pieces of work begin together. */
   readonly atOnce: number;
-  /** The time from one such beginning to the next, in milliseconds. */
+  /** The time from the beginning of one such group to that of the next, in milliseconds. */
   readonly everyMs: number;
 }
 
 /**
- * Lets work begin at an even pace, even if much of it is waiting. So a burst of bookings is confirmed a
- * little later, and does not slow down travellers who are booking. A few begin together, because what they
- * store then shares commits, and wakes the readers of the log once.
+ * Lets work begin at an even pace, even if much of it is waiting. So a burst of bookings is confirmed a little later,
+ * and does not slow down travellers who are booking. A few begin together, because their writes then share commits and
+ * wake the readers of the log only once.
  */
 export class Pace {
   #beginningMs = Number.NEGATIVE_INFINITY;

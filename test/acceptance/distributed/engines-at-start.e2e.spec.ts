@@ -60,7 +60,7 @@ describeDistributed('an engine that is down when a process starts', () => {
     await api.stop();
   });
 
-  it('does not keep a waiting process from ending when it is asked to', async () => {
+  it('does not prevent a waiting process from ending when it is asked to end', async () => {
     await engines.mongo.stop();
     const projector = new ProductProcess(settings(), 'projector');
     await projector.line(/does not answer yet/);

@@ -39,8 +39,8 @@ export class AccountAnswers {
   }
 
   /**
-   * Mails the link, and returns the account; with the link if the e-mail was not sent. The link is derived from
-   * the command, so a retry gets the same link and does not send it twice.
+   * Sends the link by e-mail and returns the account. If the e-mail was not sent, the answer contains the link. The
+   * link is derived from the command, so a retry gets the same link and does not send it twice.
    */
   async linked(
     outcome: CommandDone<AccountAsOf>,

@@ -93,8 +93,8 @@ export class AdminAccountsController {
   }
 
   /**
-   * Creates an account; its person chooses the password with the one-time link. The link is sent to their
-   * address; if it cannot be sent, it is in the answer.
+   * Creates an account. The person who will use it chooses the password with the one-time link. The link is sent to
+   * their address; if it cannot be sent, it is in the answer.
    */
   @Post()
   @NeedsRecentPassword()
@@ -143,8 +143,8 @@ export class AdminAccountsController {
   }
 
   /**
-   * Invites a person again who has not chosen a password yet; their earlier link stops working. The link is
-   * sent to their address; if it cannot be sent, it is in the answer.
+   * Invites again a person who has not chosen a password yet. Their earlier link stops working. The link is sent to
+   * their address; if it cannot be sent, it is in the answer.
    */
   @Post(':id/invitation')
   @HttpCode(200)
@@ -157,7 +157,7 @@ export class AdminAccountsController {
     return this.answers.linked(outcome, context);
   }
 
-  /** Makes the one-time link of a person useless who was invited and has not chosen a password yet. */
+  /** Withdraws the invitation of a person who has not chosen a password yet: their one-time link stops working. */
   @Delete(':id/invitation')
   @NeedsRecentPassword()
   async withdrawInvitation(

@@ -89,7 +89,7 @@ export class AdminBookingsController {
     return answerOf(answer.view, answer);
   }
 
-  /** One page of a tab, with the search in the body: it may name a person, and a proxy may log URLs. */
+  /** One page of a tab, with the search in the body, because the search may name a person and a proxy may log URLs. */
   @Post('search')
   @HttpCode(200)
   @Only(...Everyone)
@@ -97,7 +97,7 @@ export class AdminBookingsController {
     return this.list(body);
   }
 
-  /** Returns how many of the bookings that the search finds are in each tab. */
+  /** Returns the number of found bookings in each tab. */
   @Get('counts')
   @Only(...Everyone)
   async counts(@Query() query: CountBookingsQuery): Promise<Answer<BookingCountsView>> {
@@ -105,7 +105,7 @@ export class AdminBookingsController {
     return answerOf(answer.view, answer);
   }
 
-  /** Returns how many of the bookings that the search finds are in each tab, with the search in the body. */
+  /** Returns the number of found bookings in each tab, with the search in the body. */
   @Post('counts')
   @HttpCode(200)
   @Only(...Everyone)
@@ -113,7 +113,7 @@ export class AdminBookingsController {
     return this.counts(body);
   }
 
-  /** Books for a caller; with a reason also a departure that is past, closed or full. */
+  /** Books for a caller. With a reason, staff can also book a departure that is past, closed or full. */
   @Post()
   async place(
     @Body() body: AdminPlaceBookingBody,
@@ -199,7 +199,7 @@ export class AdminBookingsController {
     );
   }
 
-  /** Accepts a request, and takes seats for one that has none. */
+  /** Accepts a request, and takes seats if the request holds none. */
   @Post(':number/confirmation')
   @HttpCode(200)
   async confirm(
@@ -242,7 +242,7 @@ export class AdminBookingsController {
     );
   }
 
-  /** Ends the mailed links in all e-mails sent so far, and the proofs that browsers have so far. */
+  /** Makes the links in all e-mails sent so far invalid, and also the proofs that browsers have now. */
   @Delete(':number/mailed-links')
   async endMailedLinks(
     @Param('number', BookingReferencePipe) bookingNumber: number,

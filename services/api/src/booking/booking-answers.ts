@@ -47,8 +47,8 @@ export class BookingAnswers {
   /**
    * Returns the booking with its revision and position.
    *
-   * @param wanted Returns the seats that the command wanted; where there were none, the problem names other
-   *   free departures.
+   * @param wanted Returns the seats that the command wanted; if there were none, the problem names other free
+   *   departures.
    * @param show What the caller may see of the booking.
    * @throws Problem of the refusal, with what the caller needs to try something else.
    */

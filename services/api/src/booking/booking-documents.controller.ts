@@ -53,7 +53,7 @@ export class BookingDocumentsController {
     const booking = await this.#booking(bookingNumber, context);
     if (booking.status === 'cancelled') throw new Problem('BookingIsCancelled');
     const { tourId } = booking;
-    // Read from the tour of today: what to bring may have changed, and the tour may be withdrawn.
+    // Reads the tour as it is today, because the list of things to bring may have changed. The tour may be withdrawn.
     const { view: tour } = await this.queries.execute(new GetAdminTour({ tourId }));
     const words = voucherWords({
       booking,
@@ -87,7 +87,7 @@ export class BookingDocumentsController {
     return file(`${booking.reference}.ics`, type, Buffer.from(content));
   }
 
-  /** @throws Problem SeatsNotHeld, CustomerErased; ProofRequired as the guard does where there is no booking */
+  /** @throws Problem SeatsNotHeld, CustomerErased; ProofRequired if there is no booking, as the guard does */
   async #booking(bookingNumber: number, context: QueryContext): Promise<NamedBooking> {
     const query = new GetBooking({ bookingNumber, sight: 'clear' }, context);
     const { customer, ...booking } = found(await this.queries.execute(query), 'ProofRequired');

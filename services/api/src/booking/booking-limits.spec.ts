@@ -179,7 +179,7 @@ describe('limits of bookings', () => {
   });
 
   describe('with a proof of work', () => {
-    /** Books with the work that is asked for; returns its difficulty. */
+    /** Books with the proof of work that is required, and returns its difficulty. */
     const bookWithWork = async () => {
       sent += 1;
       const key = `worked ${sent}`;
@@ -196,9 +196,9 @@ describe('limits of bookings', () => {
       expect(difficulties).toEqual([0, 1, 2, 3]);
     });
 
-    it('offer no work at the ceiling', async () => {
+    it('offer no proof of work on the highest step', async () => {
       for (let n = 0; n < 2; n += 1) expect(await book()).toBe('done');
-      // The hardest puzzles take seconds, so any text counts as solved here.
+      // The hardest puzzles take seconds, so this test accepts any text as a solution.
       jest
         .spyOn(work, 'isSolved')
         .mockImplementation((header) => Promise.resolve(header === 'solved'));
@@ -216,7 +216,7 @@ describe('limits of bookings', () => {
       expect(await book({ key: 'one', work: solution })).toBe('done');
     });
 
-    it('do not rise per minute, per person or per booking', async () => {
+    it('do not rise if they count per minute, per person or per booking', async () => {
       const email = 'asha@example.com';
       for (let n = 0; n < 5; n += 1) await book({ email, ip: `198.51.${n}.1` });
       for (let n = 0; n < 2; n += 1) await book({ ip: '203.0.113.1' });

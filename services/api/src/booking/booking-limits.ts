@@ -160,8 +160,8 @@ export class BookingLimits {
   }
 
   /**
-   * Accepts also the work of one step below: another booking may have used that step after the browser got
-   * its challenge.
+   * Also accepts the work of one step below: another booking may have used that step after the browser got its
+   * challenge.
    */
   async #isWorkDone({ request, context }: Asked, step: number): Promise<boolean> {
     const header = request.headers[proofOfWorkHeader.toLowerCase()];
@@ -222,7 +222,7 @@ export class BookingLimits {
 
 type AllowedCount = Extract<Counted, { isAllowed: true }>;
 
-/** Takes back the counts that this outcome does not count towards. */
+/** Takes the counts back from the limits that do not count this outcome. */
 async function settle(counted: AllowedCount, outcome: Outcome<unknown>): Promise<void> {
   if (outcome.done) {
     if (outcome.replayed === true) await counted.takeBack();

@@ -41,8 +41,8 @@ export class ConfirmationMail implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /**
-   * Whether e-mails are being sent. Known before a booking, so that it never waits for the mail
-   * (correctness rule 22). Where it is `failed`, the e-mail is sent when the trouble is over.
+   * Whether e-mails are being sent. This is known before a booking, so that no booking waits for the mail server
+   * (correctness rule 22). If it is `failed`, the e-mail is sent as soon as the mail server works again.
    */
   get state(): 'queued' | 'failed' {
     return this.#health.isWell ? 'queued' : 'failed';

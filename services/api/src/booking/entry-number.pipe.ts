@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 
-/** Reads the number of a payment or refund in a path: 0, which no entry has, for anything else. */
+/** Reads the number of a payment or refund from a path. Returns 0, which no entry has, for any other text. */
 @Injectable()
 export class EntryNumberPipe implements PipeTransform<string, number> {
   transform(text: string): number {

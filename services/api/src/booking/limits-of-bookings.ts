@@ -14,8 +14,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * The number of steps in which the hourly limits rise to those with proof of work. Each step needs work
- * twice as hard; step 0 needs none.
+ * The number of steps by which proof of work can raise the hourly limits. The work of each step is twice as hard as
+ * that of the step before. Step 0 needs no work.
  */
 export const proofSteps = 6;
 
@@ -53,7 +53,7 @@ export function limitsOfChange(
   ];
 }
 
-/** The limit that everything that is stored counts towards. */
+/** The limit that counts everything that is stored. */
 export function limitOfWrites(
   settings: BookingLimitSettings,
   wide: string,

@@ -23,7 +23,9 @@ export class ProofGuard implements CanActivate {
   }
 }
 
-/** The same before a change, unless the operator asks for no proof. */
+/**
+ * Before a change: admits only visitors who proved that the booking is theirs, unless the operator asks for no proof.
+ */
 @Injectable()
 export class ChangeGuard implements CanActivate {
   constructor(private readonly proof: BookingProof) {}

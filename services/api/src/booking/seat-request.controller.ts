@@ -20,7 +20,7 @@ import { BookingLimits } from './booking-limits.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 import { TakeSeatsBody } from './booking.inputs.ts';
 
-/** Lets travellers take the seats of a request that holds none. */
+/** Lets travellers take seats for a request that holds none. */
 @Controller('api/bookings/:reference')
 @Anyone()
 export class SeatRequestController {
@@ -34,9 +34,9 @@ export class SeatRequestController {
   ) {}
 
   /**
-   * Takes the seats of a request for the traveller who got its mailed link: neither the cookie of the
-   * browser that sent the request nor the e-mail address is enough. The page sends this when the traveller
-   * presses the button, so that a program that opens the links in e-mails takes no seats.
+   * Takes the seats of a request for the traveller who got its mailed link: neither the cookie of the browser that sent
+   * the request nor the e-mail address is enough. The page calls this route only when the traveller presses the button,
+   * so a program that opens the links in e-mails takes no seats.
    */
   @Post('seats')
   @HttpCode(200)

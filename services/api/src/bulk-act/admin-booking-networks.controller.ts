@@ -29,7 +29,7 @@ export class AdminBookingNetworksController {
     private readonly clock: Clock,
   ) {}
 
-  /** The networks of a period, those that reached limits first; without a period, of the last 24 hours. */
+  /** Returns the networks that booked in a period, or in the last 24 hours. Networks that reached limits come first. */
   @Get()
   async list(@Query() query: PeriodQuery): Promise<BookingNetworksView> {
     const period = this.#period(query);

@@ -78,7 +78,7 @@ export class AdminCustomersController {
     };
   }
 
-  /** Returns what an erasure of the address would make unreadable. */
+  /** Returns the data that an erasure of the address would make unreadable. */
   @Post('erasure/preview')
   @HttpCode(200)
   async preview(
@@ -89,7 +89,7 @@ export class AdminCustomersController {
     return await previewErasure(this.readStore, await this.#find(email), this.clock.now());
   }
 
-  /** Makes everything unreadable that was sealed with the keys of an address. This cannot be undone. */
+  /** Erases a customer: all data sealed with the keys of the address becomes unreadable. This cannot be undone. */
   @Post('erasure')
   @HttpCode(200)
   @NeedsRecentPassword()
@@ -114,9 +114,9 @@ export class AdminCustomersController {
   }
 
   /**
-   * Sends everything held about a person as a file; the export is recorded first.
+   * Sends all data about a person as a file. The export is recorded first.
    *
-   * @produces application/json {CustomerExportView} What is held about the person.
+   * @produces application/json {CustomerExportView} All data about the person.
    */
   @Post('export')
   @HttpCode(200)
@@ -131,10 +131,9 @@ export class AdminCustomersController {
   }
 
   /**
-   * Sends everything held about a person as a file, for older clients: the address is in the URL, which
-   * proxies may log.
+   * For older clients: sends all data about a person as a file. The address is in the URL, which proxies may log.
    *
-   * @produces application/json {CustomerExportView} What is held about the person.
+   * @produces application/json {CustomerExportView} All data about the person.
    */
   @Get('export')
   @NeedsRecentPassword()

@@ -27,7 +27,7 @@ import type { NotificationView } from '../../../libs/contracts/notification/noti
 /** How many e-mails are read at once. */
 const emailsPerPage = 100;
 
-/** Gathers everything that is held about a person, as a file for them. */
+/** Collects all data about a person in a file for them. */
 @Injectable()
 export class CustomerFile {
   constructor(
@@ -36,7 +36,7 @@ export class CustomerFile {
     private readonly people: PersonalReader,
   ) {}
 
-  /** Returns what belongs to the address now, without the records of other customers. */
+  /** Returns the records that belong to the address now, without the records of other customers. */
   recordsOf({ own, records }: Held): readonly CustomerRecord[] {
     return records.filter(({ customerId }) => customerId !== undefined && own.includes(customerId));
   }
@@ -86,7 +86,9 @@ export class CustomerFile {
     return emails.toReversed();
   }
 
-  /** Leaves the tokens of its links out: the person with the file may not be the traveller. */
+  /**
+   * Leaves out the tokens in the links of the e-mail, because the person who gets the file may not be the traveller.
+   */
   async #email(notificationId: string): Promise<readonly NotificationView[]> {
     const input = { notificationId, isForReader: true };
     const { view } = await this.queries.execute(new GetNotification(input));

@@ -33,7 +33,7 @@ export class DashboardQuery {
   readonly to?: string;
 }
 
-/** There are no bookings outside these days. The days before and after the period are still valid dates. */
+/** All bookings are between these days. The days before and after this period are still valid dates. */
 const firstDay = '2000-01-01';
 const lastDay = '2999-12-31';
 
@@ -46,7 +46,7 @@ export class AdminDashboardController {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns bookings and money by day with totals, and the period before; popularity and seats as of now. */
+  /** Returns bookings and money by day with totals, also for the period before. Popularity and seats are as of now. */
   @Get()
   async show(@Query() query: DashboardQuery): Promise<Answer<DashboardView>> {
     const answer = await this.queries.execute(new GetDashboard(this.#daysOf(query)));

@@ -63,7 +63,7 @@ export class AdminDeparturesController {
     return answerOf({ items: answer.view }, answer);
   }
 
-  /** Returns one departure with everybody who booked it, also before anybody did; now or at an instant. */
+  /** Returns one departure with all its bookings, as it is now or was at an instant. It may have no bookings yet. */
   @Get(':id')
   @Only(...Everyone)
   async one(
@@ -77,7 +77,7 @@ export class AdminDeparturesController {
     return answerOf(found(answer, 'DepartureNotFound'), answer);
   }
 
-  /** Gives a departure its own capacity; below the seats already taken only with a reason. */
+  /** Gives a departure its own capacity. A capacity below the number of taken seats needs a reason. */
   @Put(':id/capacity')
   async setCapacity(
     @Param('id', DepartureIdPipe) departure: DepartureRef,
@@ -136,8 +136,8 @@ export class AdminDeparturesController {
   }
 
   /**
-   * Calls the departure off: all its bookings move to another slot at their price, and their travellers get
-   * an e-mail.
+   * Calls the departure off: all its bookings move to another slot and keep their price, and their travellers get an
+   * e-mail.
    */
   @Post(':id/move')
   @HttpCode(200)
@@ -167,7 +167,7 @@ export class AdminDeparturesController {
     );
   }
 
-  /** Continues with the remaining bookings, and tries again those that failed. */
+  /** Continues the disruption with the remaining bookings, and tries the failed ones again. */
   @Post(':id/disruption/resumption')
   @HttpCode(200)
   async resume(

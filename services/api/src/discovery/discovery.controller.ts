@@ -33,7 +33,7 @@ export class DiscoveryController {
   }
 
   /**
-   * What search engines are asked to leave alone.
+   * The paths that search engines are asked to ignore.
    *
    * @produces text/plain After RFC 9309.
    */

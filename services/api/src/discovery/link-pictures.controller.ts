@@ -72,7 +72,8 @@ export class LinkPicturesController {
   async tour(@Param('file') file: string): Promise<PublicContentAnswer> {
     const shown = getTour(this.catalogue.current, nameOf(file), this.clock.now());
     if (shown === undefined) throw new Problem('NotFound');
-    // Without fields that change automatically, such as its views: the picture changes only with an edit.
+    // Leaves out the fields that change automatically, such as the views, so that the picture changes only with an
+    // edit.
     const { id, title, category, duration, pricingStructure, image, pictures } = shown;
     const photo = image === null ? undefined : keptImage(image);
     const focus = pictures?.find(({ url }) => url === image)?.focus;

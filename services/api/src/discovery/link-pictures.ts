@@ -7,7 +7,7 @@ import { DrawingThread } from './drawing-thread.ts';
 /** Each picture has some 40 kB. */
 export const picturesKeptMax = 200;
 
-/** Draws pictures when they are first requested, and keeps each under everything that is printed on it. */
+/** Draws pictures when they are first requested, and keeps each one. Its key is everything that is printed on it. */
 @Injectable()
 export class LinkPictures {
   /** The most recently requested picture is last. */
@@ -41,7 +41,7 @@ export class LinkPictures {
     return drawing;
   }
 
-  /** The picture with the content of its photograph. Without the file it has the scene of its tour. */
+  /** The picture with the content of its photograph. If the file is missing, it has the scene of the tour. */
   async #withPhoto(picture: LinkPicture): Promise<LinkPicture> {
     if (picture.of !== 'tour' || picture.photo === undefined) return picture;
     const { photo, ...rest } = picture;

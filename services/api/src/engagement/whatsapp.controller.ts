@@ -19,11 +19,11 @@ const hourMs = 3_600_000;
 
 /** A network counts once per tour and hour; further clicks add no information. */
 const perNetworkAndTour: RateLimit = { attemptsMax: 1, windowMs: hourMs };
-/** Chats about one tour that count from one /24 or /48. */
+/** How many chats about one tour count from one /24 or /48. */
 const perWideNetworkAndTour: RateLimit = { attemptsMax: 2, windowMs: hourMs };
-/** Chats about one tour that count from all networks. */
+/** How many chats about one tour count from all networks together. */
 const perTour: RateLimit = { attemptsMax: 10, windowMs: hourMs };
-/** Chats from one network about any tour; tours that do not exist count too. */
+/** How many chats count from one network about any tours. Tours that do not exist count too. */
 const perNetwork: RateLimit = { attemptsMax: 20, windowMs: hourMs };
 const userAgentLengthMax = 300;
 
@@ -44,8 +44,8 @@ export class WhatsAppController {
   }
 
   /**
-   * Notes that a visitor went on to ask by WhatsApp. Where that fails, it only logs, because the visitor
-   * is already on the way to WhatsApp.
+   * Notes that a visitor went on to ask by WhatsApp. If this fails, it only writes a log line, because the visitor is
+   * already on the way to WhatsApp.
    */
   @Post()
   @HttpCode(202)

@@ -19,8 +19,8 @@ import { ExportNotes } from './export-notes.ts';
 import { auditFilterWords, bookingFilterWords } from './filter-words.ts';
 
 /**
- * Serves files to download. They hold the names and addresses of thousands of people, and erasures cannot
- * reach them, so accounts that only read may not have them.
+ * Serves files to download. They hold the names and addresses of thousands of people, and erasures cannot reach them,
+ * so read-only accounts cannot download them.
  */
 @Controller('api/admin/exports')
 @Only('owner', 'staff')
@@ -57,7 +57,8 @@ export class AdminExportsController {
   }
 
   /**
-   * The same with the search in the body: it may name a person, and a proxy may log URLs.
+   * Every booking of a list as a file, with the search in the body, because the search may name a person and a proxy
+   * may log URLs.
    *
    * @produces text/csv For spreadsheets: UTF-8 with a byte order mark, RFC 4180.
    */

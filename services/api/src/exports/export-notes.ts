@@ -5,14 +5,14 @@ import type { RecognisedRequest } from '../session/recognised-request.ts';
 
 type Pages<Thing> = AsyncIterable<readonly Thing[]>;
 
-/** Notes in the log which lists were downloaded, by whom, and how many rows of them. */
+/** Notes in the log which lists were downloaded, by whom, and how many rows they had. */
 @Injectable()
 export class ExportNotes {
   constructor(private readonly notes: AccountNotes) {}
 
   /**
-   * Passes the pages on and counts their rows. The note is in the log before the end of the file is sent, also
-   * where the download is broken off.
+   * Passes the pages on and counts their rows. The note is in the log before the end of the file is sent, even if the
+   * download is broken off.
    */
   async *noted<Thing>(
     request: RecognisedRequest,

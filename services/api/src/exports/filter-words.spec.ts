@@ -1,7 +1,7 @@
 import { auditFilterWords, bookingFilterWords } from './filter-words.ts';
 
 describe('the words for what was exported', () => {
-  it('name the filter, but not what was searched: it may be a person', () => {
+  it('name the filter, but not the searched text, which may be the name of a person', () => {
     expect(
       bookingFilterWords({ tab: 'all', search: 'asha@example.com', status: 'confirmed' }),
     ).toBe('tab all, search, status confirmed');

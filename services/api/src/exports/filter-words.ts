@@ -2,8 +2,8 @@ import type { BookingFilter } from '../../../libs/contracts/booking/booking-view
 import type { AuditFilter } from '../../../libs/contracts/history/audit-view.ts';
 
 /**
- * What the log says about a value of a filter: its name and the value, or only that the filter was used, where
- * the value may name a person.
+ * What the log says about a filter: its name and its value. If the value may name a person, the log says only that the
+ * filter was used.
  */
 type Words<Filter> = Readonly<Record<keyof Filter, 'with-value' | 'without-value'>>;
 

@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 import { Anyone } from '../session/access.ts';
 import { Readiness } from './readiness.ts';
 
-/** Answers a supervisor whether the process is alive, and whether it is ready for requests. */
+/** Reports to a supervisor whether the process is alive, and whether it is ready for requests. */
 @Controller('health')
 @Anyone()
 export class HealthController {

@@ -50,14 +50,14 @@ describe('an API process', () => {
     expect(await readiness.isReady()).toBe(false);
   });
 
-  it('is not ready before every read model can be read, or before it could check that', async () => {
+  it('is not ready before every read model can be read, or before it could check them', async () => {
     builds = () => Promise.resolve(served.slice(1));
     expect(await readiness.isReady()).toBe(false);
     builds = away;
     expect(await readiness.isReady()).toBe(false);
   });
 
-  it('stays ready while the read models are away, because it shows tours and takes bookings without them', async () => {
+  it('stays ready without the read models, because it shows tours and takes bookings without them', async () => {
     expect(await readiness.isReady()).toBe(true);
     builds = away;
     expect(await readiness.isReady()).toBe(true);

@@ -32,8 +32,8 @@ export class Readiness {
   }
 
   /**
-   * Returns the last known state where the read models are away or slow: tours are shown and bookings taken
-   * without them.
+   * If the read models cannot be reached or are slow, returns the last known state: the process shows tours and takes
+   * bookings without them.
    */
   async #areThere(): Promise<boolean> {
     this.#looking ??= this.#look().finally(() => {

@@ -29,7 +29,7 @@ export class BookingUndoController {
     private readonly people: PersonalReader,
   ) {}
 
-  /** Returns what undoing an entry of the booking's history would do, without changing anything. */
+  /** Returns the effects of undoing an entry of the booking's history, without changing anything. */
   @Get(':number/undo')
   async preview(
     @Param('number', BookingReferencePipe) bookingNumber: number,

@@ -17,7 +17,7 @@ import { Only } from '../session/access.ts';
 import { undoPreviewAnswer } from './undo-preview.ts';
 import { UndoInput } from './undo.inputs.ts';
 
-/** Lets staff undo that a departure was cancelled or moved. */
+/** Lets staff undo the cancellation or the move of a departure. */
 @Controller('api/admin/departures')
 @Only('owner', 'staff')
 export class DepartureUndoController {
@@ -26,7 +26,7 @@ export class DepartureUndoController {
     private readonly answers: DepartureAnswers,
   ) {}
 
-  /** Returns what undoing an entry of the departure's history would do, without changing anything. */
+  /** Returns the effects of undoing an entry of the departure's history, without changing anything. */
   @Get(':id/undo')
   async preview(
     @Param('id', DepartureIdPipe) departure: DepartureRef,

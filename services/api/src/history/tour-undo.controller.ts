@@ -25,7 +25,7 @@ export class TourUndoController {
     private readonly answers: TourAnswers,
   ) {}
 
-  /** Returns what undoing an entry of the tour's history would do, without changing anything. */
+  /** Returns the effects of undoing an entry of the tour's history, without changing anything. */
   @Get(':id/undo')
   async preview(
     @Param('id') tourId: string,

@@ -9,7 +9,7 @@ import { done, problemOf, revisionEtag } from '../http/outcomes.ts';
 import { Problem } from '../http/problem.ts';
 
 /**
- * Returns what undoing would do, or in words why it cannot be done.
+ * Returns the effects of undoing, or says in words why it is impossible.
  *
  * @throws Problem where the entry or the thing with that history does not exist.
  */

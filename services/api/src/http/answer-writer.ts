@@ -34,7 +34,7 @@ export class AnswerWriter {
     this.#ofPublicJson = [...always, ...askAgain];
   }
 
-  /** Writes a JSON answer; writes one without content where the body is undefined. */
+  /** Writes a JSON answer, or an answer without content if the body is undefined. */
   json(response: ServerResponse, body: unknown, more: HeaderList = []): void {
     if (body === undefined) {
       const headers = [...this.always, ...keepNothing, ...more, 'content-length', '0'];

@@ -10,7 +10,10 @@ export interface NamedLimit {
 export type Counted =
   | {
       readonly isAllowed: true;
-      /** Takes the attempt back because it need not be limited; with `isTaken`, only from those limits. */
+      /**
+       * Takes the attempt back because it need not be limited. With `isTaken`, takes it back only from the limits for
+       * which `isTaken` returns true.
+       */
       readonly takeBack: (isTaken?: (limit: NamedLimit) => boolean) => Promise<void>;
     }
   | { readonly isAllowed: false; readonly retryAfterMs: number; readonly by: NamedLimit };

@@ -103,7 +103,9 @@ describe('a client that does not read its answers', () => {
 });
 
 describe('a client that reads a little of its answer now and then', () => {
-  /** Answers with more than the system keeps for a reader, and resolves when the answer was cut off or is whole. */
+  /**
+   * Sends an answer that is larger than the system's buffers, and resolves when it was cut off or arrived completely.
+   */
   async function answerSlowly(isUnhurried: boolean): Promise<'cut off' | 'whole'> {
     const size = 16_000_000;
     const server = createServer((_, response) => {
@@ -119,7 +121,7 @@ describe('a client that reads a little of its answer now and then', () => {
     let taken = 0;
     socket.on('data', (piece: Buffer) => {
       taken += piece.length;
-      // A piece now and then at first; the rest at once when the time limit has passed long ago.
+      // Reads a piece now and then at first. When the time limit has passed long ago, reads the rest at once.
       if (taken > size || performance.now() - begunMs > 1_500) return;
       socket.pause();
       setTimeout(() => socket.resume(), 20);

@@ -6,9 +6,9 @@ import { type HeaderList, headersByName } from './security-headers.ts';
 
 /** How much of the server a client may use before it is cut off. */
 export interface ClientBounds {
-  /** Until the head of a request has arrived, in milliseconds. */
+  /** How long the head of a request may take to arrive, in milliseconds. */
   readonly headMs: number;
-  /** Until a whole request has arrived, in milliseconds. */
+  /** How long a whole request may take to arrive, in milliseconds. */
   readonly requestMs: number;
   /** How long the client may read nothing of an answer that is being sent, in milliseconds. */
   readonly stalledMs: number;
@@ -31,7 +31,7 @@ export const defaultBounds: ClientBounds = {
   connectionsPerAddress: 256,
 };
 
-/** Open files of the process that are not connections: stores, their journals, threads and pictures. */
+/** How many files the process needs besides connections: stores, their journals, threads and pictures. */
 const otherFilesMax = 128;
 
 /**
@@ -57,10 +57,10 @@ export function openFilesMax(): number {
 /** Called for each connection that is refused because too many are open, with its address. */
 export type ConnectionRefused = (address: string | undefined) => void;
 
-/** How often Node checks the time limits. Its default of 30 s would triple the shortest one. */
+/** How often Node checks the time limits. Node's default of 30 s would triple the shortest time limit. */
 const lookEveryMs = 2_000;
 
-/** How long a client whose request could not be read has to take the answer, in milliseconds. */
+/** How long a client may take to receive the answer if its request could not be read, in milliseconds. */
 const lingerMs = 1_000;
 
 /** Returns the options of Node's server that enforce the time limits. */
@@ -154,7 +154,7 @@ function isThisMachine(address: string | undefined): boolean {
   return near.startsWith('127.') || (isIPv6(address) && address === '::1');
 }
 
-/** Answers requests that Node's parser refuses with a problem, and closes the connection. */
+/** If Node's parser refuses a request, answers it with a problem and closes the connection. */
 export function answerUnreadable(server: Server, headers: HeaderList): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || isAnswering(socket)) {
@@ -178,7 +178,7 @@ export function answerUnreadable(server: Server, headers: HeaderList): void {
   });
 }
 
-/** Whether an answer has been begun, so that no other may be written. Node itself reads `_httpMessage` to know it. */
+/** Whether an answer has been begun, so that no other may be written. Node itself checks this with `_httpMessage`. */
 function isAnswering(socket: object): boolean {
   const { _httpMessage: answer } = socket as { readonly _httpMessage?: ServerResponse | null };
   return answer?.headersSent === true;

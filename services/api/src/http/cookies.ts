@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 
 /**
- * The name of a cookie at this address. The prefix `__Host-` binds the cookie to this host and to https. It
- * is used wherever the site is reached by https, and only there, because a browser would refuse it otherwise.
+ * The name of a cookie at this address. The prefix `__Host-` binds the cookie to this host and to https. It is used
+ * only if the site is reached by https, because without https a browser would refuse the cookie.
  */
 export function cookieName(name: string, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;

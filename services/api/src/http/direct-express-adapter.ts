@@ -38,7 +38,7 @@ interface AdapterOptions {
   readonly writer: AnswerWriter;
   /** The address at which the site is reached. Changes that browsers send on behalf of other sites are refused. */
   readonly publicUrl: string;
-  /** How many proxies in front are trusted about a caller's address. */
+  /** How many proxies in front of the process are trusted to report a caller's address. */
   readonly trustedProxies: number;
   /** What a client may use; by default {@link defaultBounds} within the limits of the system. */
   readonly bounds?: ClientBounds | undefined;
@@ -79,7 +79,9 @@ export class DirectExpressAdapter extends ExpressAdapter {
     }
   }
 
-  /** Refuses middleware: a request that its route handles directly would not run it. Guards and pipes do run. */
+  /**
+   * Refuses middleware, because it would not run for requests that a route handles directly. Guards and pipes do run.
+   */
   override createMiddlewareFactory(): never {
     throw new Error('Middleware is not run before the routes of this application: use a guard.');
   }
@@ -263,11 +265,11 @@ export class DirectExpressAdapter extends ExpressAdapter {
   }
 }
 
-/** A longer request head is answered with 431, in bytes. */
+/** The longest request head, in bytes. A longer one is answered with 431. */
 const headerBytesMax = 16 * 1024;
 /**
- * Longer than proxies keep a connection open for the next request, usually a minute. If the server closed the
- * connection first, that request would be lost.
+ * Proxies usually keep a connection open for a minute for the next request, so this is longer. If the server closed the
+ * connection first, the next request would be lost.
  */
 const keepAliveTimeoutMs = 75_000;
 

@@ -92,7 +92,7 @@ describe('the HTTP layer of the API', () => {
     expect((await ask('DELETE', '/api/things/1')).status).toBe(204);
   });
 
-  it('answers a client that has public content with 304, and compresses long content', async () => {
+  it('answers 304 to a client that already has the public content, and compresses long content', async () => {
     const first = await fetch(`http://127.0.0.1:${things.port}/api/things/long`);
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'cache-control': 'no-cache',

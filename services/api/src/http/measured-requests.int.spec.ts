@@ -52,7 +52,7 @@ describe('the counter of requests', () => {
     ]);
   });
 
-  it('counts requests that were cut off as such', async () => {
+  it('counts requests that were cut off with the status "cut"', async () => {
     const arrived = Promise.withResolvers<undefined>();
     answer = () => {
       arrived.resolve(undefined);

@@ -30,7 +30,7 @@ const codesOfNest: Readonly<Partial<Record<number, ProblemCode>>> = {
 
 const logUnknownEveryMs = 60_000;
 
-/** An engine that is away is usually back after it has restarted. */
+/** An engine that cannot be reached usually works again after a restart. */
 const retryAfterSeconds = 2;
 
 /**

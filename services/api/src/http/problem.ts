@@ -11,7 +11,7 @@ interface ProblemOptions {
   readonly detail?: string;
   /** Faults of single fields. */
   readonly errors?: ProblemView['errors'];
-  /** Data that a client needs to offer a way out; becomes members of the problem itself. */
+  /** Data that a client needs to offer people a solution; becomes members of the problem itself. */
   readonly extensions?: Readonly<Record<string, unknown>>;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;

@@ -107,7 +107,7 @@ export class SecurityNotes implements OnApplicationShutdown {
     this.#told.clear();
   }
 
-  /** Begins like the name that the console gives the network on the page Suspicious bookings. */
+  /** Returns the first digits of the name that the network has on the console's page Suspicious bookings. */
   nameOf(network: string): string {
     return this.cryptography.mac('booking-network', network).slice(0, hashDigits);
   }

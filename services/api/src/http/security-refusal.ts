@@ -2,7 +2,7 @@ import type { SecurityRefusal } from '../../../libs/application/telemetry/securi
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
 import type { Problem } from './problem.ts';
 
-/** The security refusal of each problem code whose answers all mean the same. */
+/** The security refusal of each problem code that always has the same reason. */
 const refusals: Readonly<Partial<Record<ProblemCode, SecurityRefusal>>> = {
   ProofRefused: { kind: 'proof-refused', reason: 'email' },
   NotAllowed: { kind: 'access-refused', reason: 'role' },

@@ -1,8 +1,8 @@
 import { Problem } from './problem.ts';
 
 /**
- * Runs work that was counted as an attempt. Takes the attempt back where it failed through no fault of the
- * caller: the server was busy, or an engine was away.
+ * Runs work that was counted as an attempt. Takes the attempt back if the caller did not cause its failure: the server
+ * was busy, or an engine could not be reached.
  */
 export async function unlessUnavailable<Outcome>(
   attempt: { readonly takeBack: () => Promise<void> },

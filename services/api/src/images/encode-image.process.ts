@@ -19,7 +19,7 @@ const strictly = { limitInputPixels: pixelsMax, failOn: 'warning', pages: 1 } as
 
 // Bookings have priority over pictures.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Only the decoders of accepted formats: content that claims to be something else finds no decoder.
+// Only the decoders of accepted formats may run, so content in any other format cannot be decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

@@ -24,7 +24,7 @@ const program = new URL(
   import.meta.url,
 );
 
-/** Ten times what the largest picture takes on a slow machine. */
+/** Ten times the time that the largest picture takes on a slow machine. */
 const encodingMsMax = 60_000;
 
 /**

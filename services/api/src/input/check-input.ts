@@ -10,7 +10,7 @@ export interface InputFault {
 
 /** More faults do not help the reader. */
 const faultsMax = 100;
-/** The product has no longer paths, so a client made this one up. */
+/** The paths of the product are shorter. A client invented any longer path. */
 const pathLengthMax = 200;
 
 /**

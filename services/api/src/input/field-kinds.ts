@@ -341,7 +341,7 @@ function listOf(count: number, each: Kind): PropertyDecorator {
 
 const wholeSchemas = new WeakMap<object, Readonly<Record<string, unknown>>>();
 
-/** How OpenAPI describes what applies to several fields together. The rules of the command or query check it. */
+/** How OpenAPI describes the rules for several fields together. The command or query checks these rules. */
 export function Whole(schema: Readonly<Record<string, unknown>>): ClassDecorator {
   return (target) => {
     wholeSchemas.set(target, schema);

@@ -49,8 +49,8 @@ const kept = {
 };
 
 /**
- * Shows staff the e-mails that were and will be sent. Staff never see the token of a traveller's link,
- * because what is done with it is recorded as the traveller's own act.
+ * Shows staff the e-mails that were and will be sent. Staff never see the token of a traveller's link, because every
+ * action with the token is recorded as the traveller's own act.
  */
 @Controller('api/admin/notifications')
 @Only('owner', 'staff')
@@ -142,7 +142,7 @@ export class AdminNotificationsController {
     });
   }
 
-  /** Sends an e-mail (again) that failed, waits for its next try, or has an unknown outcome. */
+  /** Sends an e-mail now if it failed, waits for its next try, or has an unknown outcome. */
   @Post(':id/retry')
   @HttpCode(200)
   async retry(
@@ -156,8 +156,8 @@ export class AdminNotificationsController {
   }
 
   /**
-   * Sends an e-mail again that is over, also one that was sent, as another e-mail about the same. Its text is
-   * written again as of its cause. The answer is the new e-mail.
+   * Sends again an e-mail that is settled, for example one that was sent. This makes a new e-mail about the same event,
+   * and its text is written again as of that event. The answer is the new e-mail.
    */
   @Post(':id/resending')
   @HttpCode(200)

@@ -16,7 +16,7 @@ export class MailStateController {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Returns whether e-mails are sent; and since when and why the mail server accepts none. */
+  /** Returns whether e-mails are sent. If the mail server accepts none, also returns since when and why. */
   @Get()
   async state(): Promise<MailStateView> {
     const { mailer, readStore, accounts } = this;

@@ -24,7 +24,7 @@ export class UnsettledNotificationsController {
     private readonly log: EventLogReader,
   ) {}
 
-  /** Returns how many e-mails failed permanently, and of how many the outcome is unknown. */
+  /** Returns how many e-mails failed permanently, and how many have an unknown outcome. */
   @Get('counts')
   @Only(...Everyone)
   counts(): Promise<NotificationCountsView> {

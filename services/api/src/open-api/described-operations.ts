@@ -81,7 +81,7 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "preview": {
-        "summary": "Returns what an erasure of the address would make unreadable",
+        "summary": "Returns the data that an erasure of the address would make unreadable",
         "answer": {
           "$ref": "#/components/schemas/ErasurePreview"
         },
@@ -91,7 +91,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "erase": {
-        "summary": "Makes everything unreadable that was sealed with the keys of an address",
+        "summary": "Erases a customer: all data sealed with the keys of the address becomes unreadable",
         "description": "This cannot be undone.",
         "answer": {
           "$ref": "#/components/schemas/Erasure"
@@ -102,10 +102,11 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "export": {
-        "summary": "Sends everything held about a person as a file; the export is recorded first",
+        "summary": "Sends all data about a person as a file",
+        "description": "The export is recorded first.",
         "file": {
           "type": "application/json",
-          "description": "What is held about the person.",
+          "description": "All data about the person.",
           "of": {
             "$ref": "#/components/schemas/CustomerExport"
           }
@@ -121,10 +122,11 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "exportByUrl": {
-        "summary": "Sends everything held about a person as a file, for older clients: the address is in the URL, which proxies may log",
+        "summary": "For older clients: sends all data about a person as a file",
+        "description": "The address is in the URL, which proxies may log.",
         "file": {
           "type": "application/json",
-          "description": "What is held about the person.",
+          "description": "All data about the person.",
           "of": {
             "$ref": "#/components/schemas/CustomerExport"
           }
@@ -178,8 +180,8 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "invite": {
-        "summary": "Creates an account; its person chooses the password with the one-time link",
-        "description": "The link is sent to their address; if it cannot be sent, it is in the answer.",
+        "summary": "Creates an account",
+        "description": "The person who will use it chooses the password with the one-time link. The link is sent to their address; if it cannot be sent, it is in the answer.",
         "answer": {
           "$ref": "#/components/schemas/LinkedAccountAnswer"
         },
@@ -223,8 +225,8 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "renewInvitation": {
-        "summary": "Invites a person again who has not chosen a password yet; their earlier link stops working",
-        "description": "The link is sent to their address; if it cannot be sent, it is in the answer.",
+        "summary": "Invites again a person who has not chosen a password yet",
+        "description": "Their earlier link stops working. The link is sent to their address; if it cannot be sent, it is in the answer.",
         "answer": {
           "$ref": "#/components/schemas/LinkedAccountAnswer"
         },
@@ -239,7 +241,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "withdrawInvitation": {
-        "summary": "Makes the one-time link of a person useless who was invited and has not chosen a password yet",
+        "summary": "Withdraws the invitation of a person who has not chosen a password yet: their one-time link stops working",
         "answer": {
           "$ref": "#/components/schemas/AccountAnswer"
         },
@@ -271,7 +273,7 @@ export const describedOperations: DescribedOperations = {
     },
     "BookingUndoController": {
       "preview": {
-        "summary": "Returns what undoing an entry of the booking's history would do, without changing anything",
+        "summary": "Returns the effects of undoing an entry of the booking's history, without changing anything",
         "answer": {
           "$ref": "#/components/schemas/UndoPreview"
         },
@@ -317,7 +319,7 @@ export const describedOperations: DescribedOperations = {
     },
     "DepartureUndoController": {
       "preview": {
-        "summary": "Returns what undoing an entry of the departure's history would do, without changing anything",
+        "summary": "Returns the effects of undoing an entry of the departure's history, without changing anything",
         "answer": {
           "$ref": "#/components/schemas/UndoPreview"
         },
@@ -353,7 +355,7 @@ export const describedOperations: DescribedOperations = {
     },
     "TourUndoController": {
       "preview": {
-        "summary": "Returns what undoing an entry of the tour's history would do, without changing anything",
+        "summary": "Returns the effects of undoing an entry of the tour's history, without changing anything",
         "answer": {
           "$ref": "#/components/schemas/UndoPreview"
         },
@@ -386,7 +388,8 @@ export const describedOperations: DescribedOperations = {
     },
     "AdminBookingNetworksController": {
       "list": {
-        "summary": "The networks of a period, those that reached limits first; without a period, of the last 24 hours",
+        "summary": "Returns the networks that booked in a period, or in the last 24 hours",
+        "description": "Networks that reached limits come first.",
         "answer": {
           "$ref": "#/components/schemas/BookingNetworks"
         },
@@ -482,28 +485,29 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "search": {
-        "summary": "One page of a tab, with the search in the body: it may name a person, and a proxy may log URLs",
+        "summary": "One page of a tab, with the search in the body, because the search may name a person and a proxy may log URLs",
         "answer": {
           "$ref": "#/components/schemas/ListOfAdminBooking"
         },
         "refuses": []
       },
       "counts": {
-        "summary": "Returns how many of the bookings that the search finds are in each tab",
+        "summary": "Returns the number of found bookings in each tab",
         "answer": {
           "$ref": "#/components/schemas/BookingCounts"
         },
         "refuses": []
       },
       "countFound": {
-        "summary": "Returns how many of the bookings that the search finds are in each tab, with the search in the body",
+        "summary": "Returns the number of found bookings in each tab, with the search in the body",
         "answer": {
           "$ref": "#/components/schemas/BookingCounts"
         },
         "refuses": []
       },
       "place": {
-        "summary": "Books for a caller; with a reason also a departure that is past, closed or full",
+        "summary": "Books for a caller",
+        "description": "With a reason, staff can also book a departure that is past, closed or full.",
         "answer": {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
@@ -614,7 +618,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "confirm": {
-        "summary": "Accepts a request, and takes seats for one that has none",
+        "summary": "Accepts a request, and takes seats if the request holds none",
         "answer": {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
@@ -665,7 +669,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "endMailedLinks": {
-        "summary": "Ends the mailed links in all e-mails sent so far, and the proofs that browsers have so far",
+        "summary": "Makes the links in all e-mails sent so far invalid, and also the proofs that browsers have now",
         "answer": {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
@@ -952,7 +956,7 @@ export const describedOperations: DescribedOperations = {
     "SeatRequestController": {
       "take": {
         "summary": "Takes the seats of a request for the traveller who got its mailed link: neither the cookie of the browser that sent the request nor the e-mail address is enough",
-        "description": "The page sends this when the traveller presses the button, so that a program that opens the links in e-mails takes no seats.",
+        "description": "The page calls this route only when the traveller presses the button, so a program that opens the links in e-mails takes no seats.",
         "answer": {
           "$ref": "#/components/schemas/BookingAnswer"
         },
@@ -1046,7 +1050,8 @@ export const describedOperations: DescribedOperations = {
     },
     "AdminDashboardController": {
       "show": {
-        "summary": "Returns bookings and money by day with totals, and the period before; popularity and seats as of now",
+        "summary": "Returns bookings and money by day with totals, also for the period before",
+        "description": "Popularity and seats are as of now.",
         "answer": {
           "$ref": "#/components/schemas/Dashboard"
         },
@@ -1064,7 +1069,8 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "one": {
-        "summary": "Returns one departure with everybody who booked it, also before anybody did; now or at an instant",
+        "summary": "Returns one departure with all its bookings, as it is now or was at an instant",
+        "description": "It may have no bookings yet.",
         "answer": {
           "$ref": "#/components/schemas/AsOfDaySheet"
         },
@@ -1074,7 +1080,8 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "setCapacity": {
-        "summary": "Gives a departure its own capacity; below the seats already taken only with a reason",
+        "summary": "Gives a departure its own capacity",
+        "description": "A capacity below the number of taken seats needs a reason.",
         "answer": {
           "$ref": "#/components/schemas/DepartureAnswer"
         },
@@ -1149,7 +1156,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "move": {
-        "summary": "Calls the departure off: all its bookings move to another slot at their price, and their travellers get an e-mail",
+        "summary": "Calls the departure off: all its bookings move to another slot and keep their price, and their travellers get an e-mail",
         "answer": {
           "$ref": "#/components/schemas/DepartureAnswer"
         },
@@ -1184,7 +1191,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "resume": {
-        "summary": "Continues with the remaining bookings, and tries again those that failed",
+        "summary": "Continues the disruption with the remaining bookings, and tries the failed ones again",
         "answer": {
           "$ref": "#/components/schemas/DepartureAnswer"
         },
@@ -1208,7 +1215,7 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "robots": {
-        "summary": "What search engines are asked to leave alone",
+        "summary": "The paths that search engines are asked to ignore",
         "file": {
           "type": "text/plain",
           "description": "After RFC 9309."
@@ -1259,7 +1266,7 @@ export const describedOperations: DescribedOperations = {
     "WhatsAppController": {
       "note": {
         "summary": "Notes that a visitor went on to ask by WhatsApp",
-        "description": "Where that fails, it only logs, because the visitor is already on the way to WhatsApp.",
+        "description": "If this fails, it only writes a log line, because the visitor is already on the way to WhatsApp.",
         "refuses": []
       }
     },
@@ -1274,7 +1281,7 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "foundBookings": {
-        "summary": "The same with the search in the body: it may name a person, and a proxy may log URLs",
+        "summary": "Every booking of a list as a file, with the search in the body, because the search may name a person and a proxy may log URLs",
         "file": {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
@@ -1416,7 +1423,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "retry": {
-        "summary": "Sends an e-mail (again) that failed, waits for its next try, or has an unknown outcome",
+        "summary": "Sends an e-mail now if it failed, waits for its next try, or has an unknown outcome",
         "answer": {
           "$ref": "#/components/schemas/NotificationAnswer"
         },
@@ -1432,8 +1439,8 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "resend": {
-        "summary": "Sends an e-mail again that is over, also one that was sent, as another e-mail about the same",
-        "description": "Its text is written again as of its cause. The answer is the new e-mail.",
+        "summary": "Sends again an e-mail that is settled, for example one that was sent",
+        "description": "This makes a new e-mail about the same event, and its text is written again as of that event. The answer is the new e-mail.",
         "answer": {
           "$ref": "#/components/schemas/NotificationAnswer"
         },
@@ -1449,7 +1456,8 @@ export const describedOperations: DescribedOperations = {
     },
     "MailStateController": {
       "state": {
-        "summary": "Returns whether e-mails are sent; and since when and why the mail server accepts none",
+        "summary": "Returns whether e-mails are sent",
+        "description": "If the mail server accepts none, also returns since when and why.",
         "answer": {
           "$ref": "#/components/schemas/MailState"
         },
@@ -1481,7 +1489,7 @@ export const describedOperations: DescribedOperations = {
     },
     "UnsettledNotificationsController": {
       "counts": {
-        "summary": "Returns how many e-mails failed permanently, and of how many the outcome is unknown",
+        "summary": "Returns how many e-mails failed permanently, and how many have an unknown outcome",
         "answer": {
           "$ref": "#/components/schemas/NotificationCounts"
         },
@@ -1614,7 +1622,7 @@ export const describedOperations: DescribedOperations = {
     "PageSpeedController": {
       "count": {
         "summary": "Adds one view of a page to the counters of the day",
-        "description": "Views above the limit of a network are not counted. Where counting fails, it only logs, because the visitor has left the page.",
+        "description": "Views above the limit of a network are not counted. If counting fails, it only writes a log line, because the visitor has left the page.",
         "refuses": []
       }
     },
@@ -1790,7 +1798,8 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "reject": {
-        "summary": "Does not show the review, or no longer; the traveller sees the reason",
+        "summary": "Rejects the review, so that it is not shown, or no longer shown",
+        "description": "The traveller sees the reason.",
         "answer": {
           "$ref": "#/components/schemas/AdminReviewAnswer"
         },
@@ -1837,7 +1846,7 @@ export const describedOperations: DescribedOperations = {
       },
       "write": {
         "summary": "Writes the review of the booking, or changes it",
-        "description": "Staff read it before it is shown. Staff cannot write reviews: they know the e-mail addresses of travellers, which would be proof enough.",
+        "description": "Staff read it before it is shown. Staff cannot write reviews: they know the e-mail addresses of travellers, and an address is enough as a proof.",
         "answer": {
           "$ref": "#/components/schemas/BookingReviewAnswer"
         },
@@ -2024,7 +2033,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "confirmTotp": {
-        "summary": "Turns codes on: from now on signing in needs one",
+        "summary": "Turns codes on: from now on, signing in needs a code",
         "answer": {
           "$ref": "#/components/schemas/RecoveryCodes"
         },
@@ -2052,7 +2061,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "turnTotpOff": {
-        "summary": "Turns codes off: signing in no longer needs one",
+        "summary": "Turns codes off: signing in no longer needs a code",
         "refuses": [
           "NotSignedIn",
           "PasswordWrong",
@@ -2126,7 +2135,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "departures": {
-        "summary": "Returns its upcoming departures that are closed, called off or have their own capacity, the next one first",
+        "summary": "Returns the tour's upcoming departures that are closed, called off or have their own capacity, the next one first",
         "answer": {
           "$ref": "#/components/schemas/ListOfDeparture"
         },
@@ -2144,7 +2153,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "create": {
-        "summary": "Creates a tour; its id is the slug of its title, or the next one that is free",
+        "summary": "Creates a tour; its id is the slug of its title, or the next free slug",
         "answer": {
           "$ref": "#/components/schemas/AdminTourAnswer"
         },

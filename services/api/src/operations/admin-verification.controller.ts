@@ -20,7 +20,7 @@ import type {
 import { Context } from '../http/context.ts';
 import { Only } from '../session/access.ts';
 
-/** Shows and begins checks of whether the log is intact, and lists its anchors. */
+/** Checks whether the log is intact, shows the results, and lists the anchors of the log. */
 @Controller('api/admin')
 @Only('owner')
 export class AdminVerificationController {

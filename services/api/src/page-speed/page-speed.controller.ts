@@ -39,8 +39,8 @@ export class PageSpeedController {
   }
 
   /**
-   * Adds one view of a page to the counters of the day. Views above the limit of a network are not counted. Where
-   * counting fails, it only logs, because the visitor has left the page.
+   * Adds one view of a page to the counters of the day. Views above the limit of a network are not counted. If counting
+   * fails, it only writes a log line, because the visitor has left the page.
    */
   @Post()
   @HttpCode(202)
@@ -49,7 +49,7 @@ export class PageSpeedController {
     try {
       const { isAllowed } = await this.#counter.count(limitsOf(address));
       if (isAllowed) {
-        // The answer does not wait: counters are stored once a second, those of many views together.
+        // The answer does not wait for the store: once a second, the counters of many views are stored together.
         this.speeds.count(localDateOf(this.clock.now()), view).catch((error: unknown) => {
           this.#warn(error);
         });

@@ -3,7 +3,7 @@ import { erasedCustomers } from '../../../libs/application/projections/customer/
 import { reviews } from '../../../libs/application/projections/review/reviews.projection.ts';
 import type { MadeOfTours } from './follow-tours.ts';
 
-/** The read models with which the reviews on a page change: an erasure takes their texts away. */
+/** The read models that change the reviews on a page. An erasure removes the texts of the traveller's reviews. */
 const followed = [reviews.collection.name, erasedCustomers.collection.name];
 
 /**

@@ -9,7 +9,7 @@ const popularityMsMax = 1_000;
 export interface Moment {
   /** Counts the changes of the content of pages. */
   readonly edition: number;
-  /** Counts the changes of tours' popularity, and with it of their order. */
+  /** Counts the changes of the tours' popularity, which decides their order. */
   readonly popularity: number;
   readonly beganMs: number;
   /** The next midnight in Zanzibar, because pages name today's date. */
@@ -21,8 +21,8 @@ interface KeptPage extends Moment {
 }
 
 /**
- * Keeps pages that are the same for everyone, until their data changes. A page counts as made when its rendering
- * began, because it may lack later changes.
+ * Keeps pages that are the same for everyone, until their data changes. The age of a page is counted from the beginning
+ * of its rendering, because the page may lack later changes.
  */
 export class KeptPages {
   /** In order of use, the most recently used page last. */

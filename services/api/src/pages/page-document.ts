@@ -60,7 +60,10 @@ export class PageDocument {
     ].join('');
   }
 
-  /** Links to the style sheets and scripts of the pages' own files; the document already has those of every page. */
+  /**
+   * Links to the style sheets and scripts of the pages' own files; the document already has the links that every page
+   * needs.
+   */
   #linksOf(components: readonly string[]): string {
     const sources = new Set<string>();
     for (const component of components) this.#collect(sourceOf(component), sources);
@@ -75,9 +78,8 @@ export class PageDocument {
   }
 
   /**
-   * Collects a file and everything it imports, dynamic imports too: parts further down a page come in
-   * separate files, but the page contains them already. Files of every page are left out, because they import
-   * every other page.
+   * Collects a file and everything it imports, dynamic imports too: parts further down a page come in separate files,
+   * but the page contains them already. Files that every page uses are left out, because they import all pages.
    */
   #collect(source: string, found: Set<string>): void {
     const chunk = this.manifest[source];

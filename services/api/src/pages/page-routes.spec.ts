@@ -56,7 +56,7 @@ describe('the pages of the site', () => {
     ['/booking/spice-farm-tour?date=2026-12-01', undefined],
     ['/tour/spice-farm-tour', undefined],
     ['/manage-booking', '/'],
-  ])('lead elsewhere without being rendered where the address shows no page: %s', (url, to) => {
+  ])('redirect without being rendered if the address shows no page: %s', (url, to) => {
     expect(pageAt(url, isTour)?.elsewhere).toBe(to);
   });
 

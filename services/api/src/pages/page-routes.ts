@@ -14,7 +14,7 @@ interface PageRoute {
   readonly kind: PageKind;
   /** The query parameters that change what it shows; undefined if any parameter may. */
   readonly reads?: readonly string[];
-  /** By parameter with only a few values: these values. Others do not change what it shows. */
+  /** For each parameter that has only a few values: these values. Other values do not change the page. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The path of another page, for addresses that show no page. */
   readonly elsewhere?: (visit: Visit) => string | undefined;
@@ -106,7 +106,7 @@ const home: RouteMatch<PageRoute> = {
 const pages = new RouteTable<PageRoute>();
 for (const [path, route] of Object.entries(routes)) pages.add('GET', path, route);
 
-/** A page, and the address under which pages that show the same are rendered once. */
+/** A page, and its address. Pages that show the same have one address and are rendered once. */
 export interface AskedPage {
   readonly kind: PageKind;
   readonly address: string;
@@ -177,8 +177,8 @@ function matchOf(path: string): RouteMatch<PageRoute> | undefined {
 }
 
 /**
- * Returns the query with only the named parameters, and of those with only a few values only these. Advertisements,
- * e-mails and chats add others, which vary.
+ * Returns the query with only the named parameters, and without values that do not change the page. Advertisements,
+ * e-mails and chats add other parameters, which vary.
  */
 function whatIsRead(
   query: string,

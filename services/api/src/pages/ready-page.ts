@@ -9,8 +9,8 @@ const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
 /**
- * Brotli's best level takes a tenth of a second or more for a page. This level is smaller than gzip's best,
- * and as fast.
+ * Brotli's best level takes a tenth of a second or more for a page. At this level, files are smaller than with gzip's
+ * best level, and compressing is as fast.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 

@@ -19,7 +19,7 @@ describe('turns for rendering pages', () => {
     return name;
   };
 
-  /** Uses up the time that pages may take before they have to leave some to other work. */
+  /** Uses up the time that pages may take before they have to leave time for other work. */
   async function burst(): Promise<void> {
     for (let index = 0; index < 5; index += 1) {
       void turns.take('waiting', page('earlier', 100));

@@ -10,9 +10,9 @@ const burstMsMax = 400;
 const turnMsMax = 100;
 
 /**
- * The place in the line. `front`: a page of the site itself that was never rendered. It is never refused,
- * because the site has few pages. `waiting`: any other page that somebody waits for. `renewal`: a page that was
- * already sent as it was before, so nobody waits for it.
+ * The place in the line. `front`: a page of the site itself that was never rendered. It is never refused, because the
+ * site has few pages. `waiting`: any other page that somebody waits for. `renewal`: a page whose older version was
+ * already sent, so nobody waits for it.
  */
 export type Place = 'front' | 'waiting' | 'renewal';
 

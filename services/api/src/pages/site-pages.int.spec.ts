@@ -173,7 +173,7 @@ describe('the pages of the site', () => {
     expect(inputs).toHaveLength(2);
   });
 
-  it('are as old as the moment their rendering began, because they may lack changes made since', async () => {
+  it('are dated from the beginning of their rendering, because they may lack changes made since', async () => {
     render = () => {
       if (inputs.length === 1) pages.noteEdition();
       return Promise.resolve(parts);

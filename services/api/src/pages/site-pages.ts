@@ -19,7 +19,7 @@ import { type Place, RenderingTurns } from './rendering-turns.ts';
 import type { SiteRendering } from './site-rendering.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** A page whose answers have not arrived by then is left to the browser. */
+/** How long a page waits for its answers, in milliseconds. After that, the browser renders it. */
 const answersMsMax = 2_000;
 /** After this time, another try to render a page may succeed. */
 const retryAfterSeconds = 2;
@@ -52,9 +52,8 @@ type Shown =
   | { readonly kind: 'none' };
 
 /**
- * Renders the pages of the site, the same for everyone: only the browser knows who is signed in and what a
- * visitor was doing. A page is kept until the data changes that it was rendered from. Pages are rendered in
- * turns.
+ * Renders the pages of the site, the same for everyone: only the browser knows who is signed in and what a visitor was
+ * doing. A page is kept until the data from which it was rendered changes. Pages are rendered in turns.
  */
 export class SitePages implements MadeOfTours {
   /** Pages without a query. They are kept separately, so that pages with a query cannot displace them. */
@@ -103,7 +102,7 @@ export class SitePages implements MadeOfTours {
     const isShell = asked === undefined ? isOfConsole(path) : asked.kind === 'shell';
     if (isShell || this.means.rendering === undefined) {
       const status = asked === undefined ? 404 : 200;
-      // What staff saw must not be visible after they signed out, not even by going back.
+      // The pages that staff saw must not be visible after they signed out, not even with the browser's back button.
       const console = { headers: noIndex, cacheControl: 'no-store' };
       const manner = { status, isPrivate: isPrivate(url), ...(isShell && console) };
       return this.means.files.sendEmptyPage(request, response, manner);

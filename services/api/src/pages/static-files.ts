@@ -47,7 +47,10 @@ interface SiteFile {
   readonly path: string;
   readonly type: string;
   readonly cacheControl: string;
-  /** Whether it needs the headers of a page: a browser applies the policy of a worker to what it fetches. */
+  /**
+   * Whether it needs the headers of a page. The service worker needs them too: its policy applies to all that it
+   * fetches.
+   */
   readonly isPage: boolean;
   contents: Promise<Contents> | undefined;
 }

@@ -87,7 +87,7 @@ export class AdminReviewsController {
     );
   }
 
-  /** Does not show the review, or no longer; the traveller sees the reason. */
+  /** Rejects the review, so that it is not shown, or no longer shown. The traveller sees the reason. */
   @Post(':number/rejection')
   @HttpCode(200)
   async reject(

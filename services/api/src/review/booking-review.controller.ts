@@ -24,7 +24,7 @@ import { SignedInStaff } from '../session/signed-in-staff.ts';
 import { ReviewAnswers } from './review-answers.ts';
 import { WriteReviewBody } from './review.inputs.ts';
 
-/** Lets travellers who came review their tour, once they proved that the booking is theirs. */
+/** Lets travellers who took part review their tour, after they proved that the booking is theirs. */
 @Controller('api/bookings/:reference/review')
 @Anyone()
 @UseGuards(ProofGuard)
@@ -49,8 +49,8 @@ export class BookingReviewController {
   }
 
   /**
-   * Writes the review of the booking, or changes it. Staff read it before it is shown. Staff cannot write
-   * reviews: they know the e-mail addresses of travellers, which would be proof enough.
+   * Writes the review of the booking, or changes it. Staff read it before it is shown. Staff cannot write reviews: they
+   * know the e-mail addresses of travellers, and an address is enough as a proof.
    */
   @Put()
   async write(

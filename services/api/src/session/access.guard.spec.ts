@@ -113,7 +113,7 @@ describe('a route', () => {
     expect(await ask(Routes, 'byController', request)).toBe(true);
   });
 
-  it('is refused to a person whose role needs codes and who has none, except calls on their account', async () => {
+  it('is refused to a person who has no codes although their role needs them, except calls on their account', async () => {
     const lacking = {
       signedIn: { role: 'owner', id: 'owner', needsTotp: true, hasTotp: false },
     } as const;

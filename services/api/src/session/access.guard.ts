@@ -9,8 +9,8 @@ import { lacksTotp, type SignedIn } from './signed-in.ts';
 import { isUsableWithoutSecondFactor } from './without-second-factor.ts';
 
 /**
- * Lets callers through whose role may use the route. It guards only routes for signed-in staff;
- * access-check.ts makes sure at the start that every route says who may call it.
+ * Admits callers whose role may use the route. It guards only routes for signed-in staff; access-check.ts makes sure at
+ * the start that every route says who may call it.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -112,7 +112,7 @@ describe('the e-mail with a one-time link', () => {
     expect((await world.noted('juma')).slice(-2)).toEqual(['AccountReset', 'PasswordLinkMailed']);
   });
 
-  it('is replaced by that of a renewed invitation, until the password is chosen', async () => {
+  it('is replaced by the e-mail of a renewed invitation, until the password is chosen', async () => {
     const first = await invite();
     const second = await mailed(new RenewInvitation(await address(), world.write.admin()));
     await expect(world.links.look(first)).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
@@ -141,7 +141,7 @@ describe('the e-mail with a one-time link', () => {
     await expect(world.links.look(again)).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
   });
 
-  it('leaves a link alone that the owner handed over when the address changes', async () => {
+  it('does not affect a link that the owner handed over, even when the address changes', async () => {
     const token = await invite('one', null);
     const changed = { ...(await address()), email: 'juma@tours.example' };
     done(await world.commands.execute(new EditAccount(changed, world.write.admin())));

@@ -11,8 +11,8 @@ import { PublicUrl } from '../http/public-url.ts';
 const validSeconds = 180 * 24 * 3_600;
 
 /**
- * Browsers in which an account signed in before, recognised by a signed cookie. They have their own sign-in
- * attempts, so that guesses elsewhere cannot keep the account's person out. The cookie gives no access.
+ * Browsers in which an account signed in before, recognised by a signed cookie. Their sign-in attempts are counted
+ * separately, so that guesses from elsewhere cannot lock out the account's person. The cookie gives no access.
  */
 @Injectable()
 export class KnownDevices {

@@ -56,7 +56,7 @@ describe('a link for a forgotten password', () => {
     expect(await world.noted()).toContain('PasswordLinkMailed');
   });
 
-  it('is not made without an address, an account or a mail server, nor in place of the link of an owner', async () => {
+  it('is not made without an address, an account or a mail server, and does not replace a link from an owner', async () => {
     for (const fields of [{ email: null }, { link: { ...ownersLink, expiresAt: later } }]) {
       const before = await world.account();
       await change(fields);

@@ -13,8 +13,8 @@ import { lacksTotp, type SignedIn, signedInAs } from './signed-in.ts';
 /** The last use of a session is stored at most once in this time. */
 const seenEveryMs = 60_000;
 /**
- * How much the clocks of two processes may differ. If a session was used or opened later than now by more than
- * this, the clock was set back. The age of the session is then unknown, so the session is over.
+ * How much the clocks of two processes may differ. If the last use or the opening of a session is later than now by
+ * more than this, the clock was set back. The age of the session is then unknown, so the session is over.
  */
 const clockSkewMsMax = 60_000;
 
@@ -66,7 +66,10 @@ export class OpenSessions {
     return ms >= -clockSkewMsMax && ms < passwordIsRecentMs;
   }
 
-  /** Returns who a session's id belongs to; undefined where it is over or never existed. Counts as its use. */
+  /**
+   * Returns the person to whom a session's id belongs; undefined if the session is over or never existed. Counts as a
+   * use.
+   */
   async recognise(sessionId: string | undefined): Promise<SignedIn | undefined> {
     if (sessionId === undefined) return undefined;
     const digest = this.#digest(sessionId);
@@ -74,7 +77,7 @@ export class OpenSessions {
     if (session === undefined) return undefined;
     const account = await this.#accountOf(session);
     if (account === undefined) {
-      // One whose time is over is kept for a while, so that its person can read why it ended.
+      // A session whose time is over is kept for a while, so that its person can read why it ended.
       if (this.#timeOver(session) === undefined) await this.sessions.close(digest);
       return undefined;
     }
@@ -97,8 +100,8 @@ export class OpenSessions {
   }
 
   /**
-   * Whether a session is open and may be used. Does not count as its use, so that a screen that is only open
-   * keeps no session alive.
+   * Whether a session is open and may be used. This does not count as a use, so that a screen that is only open does
+   * not keep the session alive.
    */
   async isOpen(sessionId: string | undefined): Promise<boolean> {
     if (sessionId === undefined) return false;
@@ -151,7 +154,7 @@ export class OpenSessions {
     return account?.epoch === epoch && !account.isDisabled ? account : undefined;
   }
 
-  /** Which of the two times ended the session first; undefined where neither did. */
+  /** Which of the two time limits ended the session first; undefined if the session is within both. */
   #timeOver({
     seenAt,
     openedAt,

@@ -60,7 +60,7 @@ export class OwnAccountController {
     return this.account.beginTotp(ownOf(request), password);
   }
 
-  /** Turns codes on: from now on signing in needs one. */
+  /** Turns codes on: from now on, signing in needs a code. */
   @Post('totp/confirmation')
   async confirmTotp(
     @Body() { code }: ConfirmTotpBody,
@@ -82,7 +82,7 @@ export class OwnAccountController {
     return { recoveryCodes };
   }
 
-  /** Turns codes off: signing in no longer needs one. */
+  /** Turns codes off: signing in no longer needs a code. */
   @Delete('totp')
   @HttpCode(204)
   async turnTotpOff(

@@ -80,8 +80,8 @@ export class OwnAccount {
   }
 
   /**
-   * Offers a secret for an authenticator app. Needs the password: a person who finds a screen open must not
-   * be able to turn on codes of their own app and keep the account's person out.
+   * Offers a secret for an authenticator app. Needs the password: a stranger who finds a screen open must not be able
+   * to turn on codes of another app and lock out the account's person.
    *
    * @throws Problem PasswordWrong, TooManyRequests, TotpIsOn
    */

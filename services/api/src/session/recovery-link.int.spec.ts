@@ -33,7 +33,7 @@ describe('the link that a command on the server makes for an owner', () => {
     await world.own.confirmTotp(await world.request(), code);
   };
 
-  it('ends her sessions, and works for an hour, once', async () => {
+  it('ends the owner’s sessions, and works once within an hour', async () => {
     const { sessionId } = await world.signIn();
     const late = await issue();
     expect(await world.sessions.recognise(sessionId)).toBeUndefined();

@@ -16,7 +16,7 @@ export function sessionOrigin(request: Request): SessionOrigin {
   };
 }
 
-/** The order matters: most browsers also claim to be those that come after them. */
+/** The order matters: most browsers also claim to be the browsers below them in this list. */
 const browsers: readonly (readonly [words: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

@@ -14,7 +14,7 @@ const backOff: readonly RateLimit[] = [
   { attemptsMax: 10, windowMs: 10 * minuteMs },
   { attemptsMax: 20, windowMs: 60 * minuteMs },
 ];
-/** Failures with one account in all browsers that it does not know, from all networks. */
+/** Failures with one account, in all browsers that the account does not know, from all networks. */
 const perAccount: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
 /** Failures from one network, with all accounts. */
 const perNetwork: RateLimit = { attemptsMax: 50, windowMs: 10 * minuteMs };
@@ -42,10 +42,10 @@ export interface Lock {
 }
 
 /**
- * Slows guessing down. A browser that the account knows has its own attempts, which others cannot use up. All
- * other browsers share the account's attempts, so that many addresses do not help. Once those are used up,
- * each further attempt in such a browser needs a proof of work, so guesses elsewhere do not keep the
- * account's person out. An unknown username is counted like a known one.
+ * Slows guessing down. A browser that the account knows has its own attempts, which others cannot use up. All other
+ * browsers share the account's attempts, so that many addresses do not help. Once these are used up, each further
+ * attempt in an unknown browser needs a proof of work. So guesses elsewhere do not lock out the account's person. An
+ * unknown username is counted like a known one.
  */
 @Injectable()
 export class SignInAttempts {

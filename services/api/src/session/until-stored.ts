@@ -1,7 +1,7 @@
 import type { Account, Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Problem } from '../http/problem.ts';
 
-/** An account to store, and what its person is given once it is stored. */
+/** An account to store, and the result that its person gets once the account is stored. */
 export interface Changed<Given> {
   readonly account: Account;
   readonly given: Given;

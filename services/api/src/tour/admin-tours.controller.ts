@@ -74,7 +74,9 @@ export class AdminToursController {
     return answerOf(tour, answer, { etag: revisionEtag(tour.revision) });
   }
 
-  /** Returns its upcoming departures that are closed, called off or have their own capacity, the next one first. */
+  /**
+   * Returns the tour's upcoming departures that are closed, called off or have their own capacity, the next one first.
+   */
   @Get(':id/departures')
   @Only(...Everyone)
   async departures(@Param('id') tourId: string): Promise<Answer<ListView<DepartureView>>> {
@@ -91,7 +93,7 @@ export class AdminToursController {
     return answerOf({ items: withNames(entries, await this.accounts.list()) }, answer);
   }
 
-  /** Creates a tour; its id is the slug of its title, or the next one that is free. */
+  /** Creates a tour; its id is the slug of its title, or the next free slug. */
   @Post()
   async create(
     @Body() body: TourFieldsBody,

@@ -84,8 +84,8 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Counts a view, once per network, tour and hour. Ids that are not tours are ignored, so that nobody can
-   * fill the store with names. Where counting fails, it only logs, because the visitor has the page.
+   * Counts a view, once per network, tour and hour. Ids that are not tours are ignored, so that nobody can fill the
+   * store with names. If counting fails, it only writes a log line, because the visitor already has the page.
    */
   async count(tourId: string, { address, route }: Viewer): Promise<void> {
     if (!this.catalogue.current.byId.has(tourId)) return;

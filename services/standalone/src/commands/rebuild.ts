@@ -44,8 +44,8 @@ async function ofRunningProcess({ dataDirectory }: Settings): Promise<Projection
 }
 
 /**
- * The projections of this process, because no other process runs on the directory. Where processes share
- * engines, it asks the one that holds the lease, and does the work itself where none does.
+ * The projections of this process, because no other process runs on the directory. If processes share engines, this
+ * asks the process that holds the lease, and does the work itself if no process holds it.
  */
 async function ofOwn(settings: Settings): Promise<Projections> {
   const profile = await openProfile(settings);

@@ -55,7 +55,10 @@ export async function recoverOwner(
   return { username: owner.username, link, losesTotp: owner.totp !== null };
 }
 
-/** Mails all owners, also the one who got the link, that it was made. Rejects only where the accounts cannot be read. */
+/**
+ * Informs all owners by e-mail that the link was made, also the owner who got it. Rejects only if the accounts cannot
+ * be read.
+ */
 export async function informOwners(
   username: string,
   { ports }: Pick<RecoveryPlace, 'ports'>,
