@@ -81,7 +81,7 @@ describe('the export of bookings', () => {
     expect([none.status, none.text.split('\r\n')]).toMatchObject([200, [expect.any(String), '']]);
   });
 
-  it('is in the history: who, which rows, how many, and not what was searched', async () => {
+  it('is in the history, with its person, its rows and their number, but without the searched text', async () => {
     const filter = { tab: 'tomorrow', search: 'asha', status: 'live' };
     const rows = (await staff.post(path, filter)).text.trim().split('\r\n').length - 1;
     const { body } = await staff.get<ListView<AuditEntryView>>('/api/admin/audit?kind=account');

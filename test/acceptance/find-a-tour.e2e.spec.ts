@@ -214,7 +214,7 @@ describe('finding a tour', () => {
     expect(body.items.slice(0, 3).map(({ id }) => id)).toContain('masingini-forest-walk');
   });
 
-  it('ignores a position of another log, and gives up waiting for one that never comes', async () => {
+  it('ignores a position of another log, and gives up waiting for a position that never comes', async () => {
     const other = await visitor.get('/api/tours', {
       'x-min-position': 'other-log.0000000000000001',
     });

@@ -14,7 +14,7 @@ import { freshKey } from '../support/stories/visitor.ts';
 import { storyProfile } from '../support/stories/story-profile.ts';
 import { System } from '../support/processes/start-system.ts';
 
-/** `FLOOD_SIZE=full` makes as many requests as an attacker sends; otherwise enough to reach every limit. */
+/** `FLOOD_SIZE=full` makes as many requests as an attacker. By default, the test makes enough to reach every limit. */
 const isFull = process.env.FLOOD_SIZE === 'full';
 const floodSize = isFull ? 2_000 : 120;
 const networkSize = isFull ? 500 : 40;

@@ -4,7 +4,10 @@ import { eventually } from '../support/eventually.ts';
 import { book } from '../support/stories/booking-requests.ts';
 import { System } from '../support/processes/start-system.ts';
 
-/** `FLOOD_SIZE=full` sends as many as an attacker; otherwise enough to overtake a booked tour if each counted. */
+/**
+ * `FLOOD_SIZE=full` sends as many views as an attacker. By default, there are enough to overtake a booked tour if each
+ * view counted.
+ */
 const pings = process.env.FLOOD_SIZE === 'full' ? 20_000 : 1_000;
 const networks = 300;
 const booked = 'spice-farm-tour';

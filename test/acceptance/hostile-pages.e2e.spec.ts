@@ -47,7 +47,7 @@ const queries = [
   'q[]=a&q[x]=b&__proto__=1&constructor=2&&&==?',
 ];
 
-/** Replace the parameters in a path of the console, or are appended to it. */
+/** Texts that replace the parameters in a path of the console, or are appended to the path. */
 const hostileParts = [
   written,
   encodeURIComponent('"><img src=x onerror=alert(1)>'),

@@ -32,7 +32,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('lists requests, money to give back and overbooked departures until they are settled', async () => {
+  it('lists requests, refunds that are due and overbooked departures until they are settled', async () => {
     const paid = await book(system.visitor());
     await changeTour(staff, spiceFarm.tourId, { confirmation: 'by-hand' });
     const first = await book(system.visitor());

@@ -53,7 +53,7 @@ describe('an invitation by e-mail', () => {
     return body.items.map(({ action }) => action);
   };
 
-  it('reaches the colleague once, who signs in with it; the owner does not see the link', async () => {
+  it('reaches the colleague once, and the colleague signs in with it; the owner does not see the link', async () => {
     const key = freshKey();
     const { status, body } = await invite('juma', key);
     expect(status).toBe(201);

@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
   });
 
-  it('is replaced by a mailed link, once, which ends the sessions and is confirmed by e-mail', async () => {
+  it('is replaced once with a mailed link; this ends the sessions and is confirmed by e-mail', async () => {
     const { visitor, account, id } = await colleagueAt('juma@tours.example');
     expect((await ask(' JUMA@tours.example', 1)).status).toBe(202);
     const earlier = tokenIn((await eventually(() => mailsTo('juma@tours.example')[0])).text);

@@ -58,7 +58,7 @@ describe('asking for the reference of a booking that was lost', () => {
     }
   });
 
-  it('mails links that work, where staff ended those that were mailed before', async () => {
+  it('mails links that work, after staff made the earlier links invalid', async () => {
     const customer = { name: 'Salma Omar', email: 'salma@example.com', phone: '+255 700 000 004' };
     const browser = system.visitor();
     const { reference } = await book(browser, { customer });
@@ -117,7 +117,8 @@ describe('asking for the reference of a booking that was lost', () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'CustomerErased']);
     }
     expect((await ask(email, 2)).status).toBe(202);
-    // Sent after it, so any e-mail about the erased customer would have arrived by then.
+    // This request comes after that of the erased customer. When its e-mail arrives, any earlier e-mail has arrived
+    // too.
     await ask('asha@example.com', 3);
     await eventually(() => lettersTo('asha@example.com')[1]);
     expect(lettersTo(email)).toHaveLength(1);

@@ -61,7 +61,7 @@ describe('the sessions of an account', () => {
     expect((await here.ask('DELETE', path)).status).toBe(204);
   });
 
-  it('are ended all at once but this one', async () => {
+  it('are ended all at once, except this one', async () => {
     const { here, phone, other } = await signedInThrice();
     expect((await here.post('/api/auth/sign-out-elsewhere')).status).toBe(204);
     expect([await isIn(phone), await isIn(other), await isIn(here)]).toEqual([false, false, true]);
@@ -73,7 +73,7 @@ describe('the sessions of an account', () => {
     expect([refused.status, refused.body.code]).toEqual([401, 'NotSignedIn']);
   });
 
-  it('end after the time of the settings, and the sign-in page learns why', async () => {
+  it('end after the time that the settings allow, and the sign-in page gets the reason', async () => {
     const again = () => {
       const visitor = system.visitor();
       for (const [name, value] of owner.cookies) visitor.cookies.set(name, value);

@@ -38,7 +38,7 @@ describe('the speed of pages for visitors', () => {
       (await show()).pages.find((each) => each.page === page && each.views === views),
     );
 
-  it('shows staff what three quarters of the views kept, also after a restart', async () => {
+  it('shows staff the values that three quarters of the views did not exceed, also after a restart', async () => {
     expect(await show()).toEqual({ from: '2026-10-24', to: '2026-11-20', pages: [] });
     for (const lcp of [3, 4, 5, 11]) {
       expect((await send({ ...home, lcp, cls: 0 })).status).toBe(202);

@@ -118,7 +118,7 @@ describe('the payments of a booking', () => {
     }
   });
 
-  it('takes shillings for dollars at the rate of staff, and gives shillings back', async () => {
+  it('accepts shillings for dollars at the rate that staff enter, and refunds shillings', async () => {
     const date = freshDate();
     const booking = await book(system.visitor(), { date });
     const shillings = { amount: 102_000, currency: 'TZS', rate: '2550', method: 'cash' };
@@ -183,7 +183,7 @@ describe('the payments of a booking', () => {
     expect([status, body]).toMatchObject([422, { code: 'InvalidFields', errors: [{ field }] }]);
   });
 
-  it('refuses a refund of a payment that there is not', async () => {
+  it('refuses a refund of a payment that does not exist', async () => {
     const booking = await book(system.visitor(), { date: freshDate() });
     await ask('POST', booking, 'collections', cash(10));
     const { status, body } = await ask('POST', booking, 'refunds', { ...cash(10), of: 2 });
@@ -262,7 +262,7 @@ describe('the payments of a booking', () => {
     expect(came.body.payments).toEqual({ collected: 20, refunded: 0, due: 40 });
   });
 
-  it('lists money to give back, the oldest claim first, until it is given', async () => {
+  it('lists refunds that are due, the oldest claim first, until they are paid', async () => {
     const visitor = system.visitor();
     const listed = async (search = '') => {
       const { body } = await staff.get<ListView<AdminBookingView>>(

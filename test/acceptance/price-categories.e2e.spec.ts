@@ -75,7 +75,7 @@ describe('the categories of a price table', () => {
     ]);
   });
 
-  it('can be removed: booked travellers keep their price, and there can only be fewer', async () => {
+  it('can be removed: booked travellers keep their price, and their number can only decrease', async () => {
     const booking = await book(system.visitor(), {
       travellers: [
         { categoryId: adult.categoryId, count: 1 },

@@ -34,7 +34,7 @@ describe('an e-mail that was sent', () => {
       )
     ).body.items;
 
-  it('is sent again once, as another e-mail, by the person who asked for it, without the token of the link', async () => {
+  it('is sent again once as another e-mail that names who asked for it and shows staff no token of the link', async () => {
     const { bookingNumber } = await book(system.visitor());
     const first = await eventually(async () =>
       (await list(bookingNumber)).find(
@@ -83,7 +83,7 @@ describe('an e-mail that was sent', () => {
     ).toMatchObject({ kind: 'admin', name: amina.username });
   });
 
-  it('cannot be sent again while it is not over, or if it does not exist', async () => {
+  it('cannot be sent again before it is settled, or if it does not exist', async () => {
     const held = Promise.withResolvers<undefined>();
     mails.behave({ atSender: () => held.promise });
     const { bookingNumber } = await book(system.visitor());

@@ -67,7 +67,7 @@ describe('the reviews of travellers who came', () => {
     expect([answer.status, answer.body.status]).toEqual([200, 'published']);
     return answer.body;
   };
-  /** The public list once it has so many reviews: public reads may be a moment behind. */
+  /** The public list once it has this many reviews. Public reads may be a moment behind. */
   /** The list and the count have a read model each, so both are awaited. */
   const shown = (count: number) =>
     eventually(async () => {
@@ -102,7 +102,7 @@ describe('the reviews of travellers who came', () => {
     await mails.close();
   });
 
-  it('begin with one invitation on the day after, whose link only that booking has', async () => {
+  it('begin with one invitation on the day after, with a link that belongs only to that booking', async () => {
     const invitation = await eventually(() => invitationTo('asha@example.com'));
     await eventually(() => invitationTo('zoe@example.com'));
     expect(invitationTo('absent@example.com')).toBeUndefined();
@@ -171,7 +171,7 @@ describe('the reviews of travellers who came', () => {
     expect(none).toEqual({ items: [], pending: 0 });
   });
 
-  it('replace the rating of the operator from three on', async () => {
+  it('replace the operator’s own rating once there are three', async () => {
     expect(await tourWith(1)).toMatchObject({ rating: 4.8 });
     expect(await page()).not.toContain('aggregateRating');
     for (const [booking, name, stars] of [

@@ -247,7 +247,7 @@ describe('pages that the server renders', () => {
     expect((await open('/')).status).toBe(200);
   });
 
-  it('are all rendered where twenty that nobody opened before are requested at once', async () => {
+  it('are all rendered if twenty pages that nobody opened before are requested at once', async () => {
     const day = addDays(storyBegins.slice(0, 10), 15);
     const pages = Array.from({ length: 20 }, (_, index) =>
       open(

@@ -214,7 +214,7 @@ describe('undoing', () => {
     expect((await preview(path, checkIn)).body.refusedBy).toMatchObject({ code: 'ChangedSince' });
   });
 
-  it('a save of a tour restores its fields and leaves the others; undoing a deletion restores the tour', async () => {
+  it('a save of a tour restores the fields that it changed and leaves the others; undoing a deletion restores the tour', async () => {
     const path = '/api/admin/tours/prison-island-half-day';
     const before = (await staff.get<AdminTourView>(path)).body;
     await changeTour(staff, before.id, { title: 'Changuu', isFeatured: !before.isFeatured });

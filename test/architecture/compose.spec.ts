@@ -200,7 +200,7 @@ describe('docker compose up', () => {
     }
   });
 
-  it('keeps APIs in service when a read model is behind, and sends requests to live ones where none is ready', () => {
+  it('keeps APIs in service when a read model is behind, and sends requests to live APIs if none is ready', () => {
     expect(serviceOf('api').environment).toMatchObject({ READY_LAG_SECONDS: '0' });
     for (const name of ['projector', 'worker']) {
       expect(Object.keys(serviceOf(name).environment ?? {})).not.toContain('READY_LAG_SECONDS');
@@ -222,7 +222,7 @@ describe('docker compose up', () => {
     expect(outside.map(([name]) => name)).toEqual(['proxy', 'mailpit']);
   });
 
-  it('limits the connections of one address in its proxy, as the product does without one', () => {
+  it('limits the connections of one address in its proxy, as the product does without a proxy', () => {
     const proxy = readFileSync('infra/proxy/haproxy.cfg', 'utf8');
     const { connectionsPerAddress } = defaultBounds;
     expect(proxy).toContain('tcp-request connection track-sc0 src,ipmask(32,64)');

@@ -4,10 +4,13 @@ import { projectFiles } from '../../tools/reference/project-files.ts';
 
 /** Longer than any text that a regular expression of the product gets, except bodies as a whole. */
 const lengthMax = 12_000;
-/** Linear expressions take less than a millisecond; one whose time grows with the square takes much longer. */
+/**
+ * Linear expressions take less than a millisecond; one whose time grows with the square of the length takes much
+ * longer.
+ */
 const msMax = 100;
 
-/** What is repeated to make an expression try again at every character. */
+/** Texts that are repeated, so that an expression tries again at every character. */
 const repeated = [
   ...[
     'a',

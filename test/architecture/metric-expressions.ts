@@ -1,4 +1,4 @@
-/** Each metric with its labels; a label with listed values has these. */
+/** Each metric with its labels; a label with a list has only the listed values. */
 export type KnownMetrics = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** Labels that Prometheus adds to every metric it collects. */
@@ -10,7 +10,7 @@ const everywhere = ['instance', 'job'];
  */
 const metricName = /\b((?:tours|nodejs|process)_\w+|up)\b(?:\{([^}]*)\})?/g;
 
-/** The parts of an expression that are not measured. */
+/** Returns, as sentences, the metrics, labels and values in an expression that the product does not have. */
 export function faultsOf(expr: string, known: KnownMetrics): readonly string[] {
   const metrics = [...expr.matchAll(metricName)];
   const names = metrics.map(([, name = '']) => name);

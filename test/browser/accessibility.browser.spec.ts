@@ -12,7 +12,7 @@ const day = storyDay(9);
 
 describeInChromium('everyone can use', () => {
   let story: BrowserStory;
-  /** Visit one page after another, and have most files of each page cached from the one before. */
+  /** These pages open one address after another, and have most files of each address cached from the one before. */
   let screens: readonly OpenPage[];
 
   beforeAll(async () => {

@@ -84,7 +84,7 @@ describeInChromium('the way of a colleague into the console', () => {
       await colleague.page.goto(`${story.system.url}/auth`);
       await colleague.page.waitForURL(`${story.system.url}/`);
 
-      // The role requires codes: every other screen of the console stays closed before.
+      // The role requires codes: until they are set up, every other screen of the console stays closed.
       await colleague.page.goto(`${story.system.url}/admin/bookings`);
       await colleague.page.getByRole('heading', { name: 'Set up an authenticator app' }).waitFor();
       await expectUsable(colleague.page);

@@ -27,7 +27,7 @@ describeInChromium('staff who call off a departure', () => {
 
   afterAll(() => story.end());
 
-  /** A day that no other test uses, and neither is the day after it used. */
+  /** A day that no other test uses. No test uses the day after it either. */
   const freshDate = () => {
     days += 2;
     return storyDay(days);
@@ -100,7 +100,7 @@ describeInChromium('staff who call off a departure', () => {
   );
 
   it.each([390, 1280])(
-    'undo that a departure was cancelled, and see its bookings come back (%i px)',
+    'undo the cancellation of a departure, and see its bookings come back (%i px)',
     async (width) => {
       const date = await bookedDay(2);
       const { page, context, complaints } = await openSheet(width, date);

@@ -11,7 +11,7 @@ import {
 import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/processes/start-system.ts';
 
-/** Runs in the page before its own scripts: the page reads this time as the server's in every answer. */
+/** Runs in the page before its own scripts: the page reads this time in every answer as the time of the server. */
 function setTimeOfServer(at: string): void {
   globalThis.Headers.prototype.get = function get(this: Headers, name: string) {
     return name.toLowerCase() === 'date'
@@ -46,7 +46,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await open.context.request.post(`${story.system.url}/api/auth/sign-in`, { data: owner });
     return open;
   };
-  /** The same on the day of the departure, because a check-in before it is not possible. */
+  /** A page of staff on the day of the departure, because a check-in before that day is not possible. */
   const atTheHarbour = async (width: number, date: string): Promise<OpenPage> => {
     const open = await asStaff(width);
     await open.context.clock.setFixedTime(`${date}T05:30:00.000Z`);

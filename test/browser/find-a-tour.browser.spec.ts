@@ -19,7 +19,7 @@ describeInChromium('finding a tour', () => {
   afterAll(() => story.end());
 
   it.each([390, 1280])(
-    'begins on the home page and stays in the address (%i px)',
+    'begins on the home page, and the address keeps the search (%i px)',
     async (width) => {
       const { page, context, complaints } = await openPage(story.browser, width);
       await page.goto(story.system.url);
@@ -54,7 +54,7 @@ describeInChromium('finding a tour', () => {
   );
 
   it.each([390, 1280])(
-    'shows what can be booked on a day first, filters and sorts it (%i px)',
+    'shows the tours that can be booked on a day first, and filters and sorts them (%i px)',
     async (width) => {
       const { page, context, complaints } = await openPage(story.browser, width);
       await page.goto(`${story.system.url}/tours?date=${day}&guests=2`);

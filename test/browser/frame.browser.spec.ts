@@ -64,28 +64,31 @@ describeInChromium('the frame of the site', () => {
   it.each([
     ['Menu', 'Menu'],
     ['Favourites', 'Favourites'],
-  ])('opens %s by keyboard, traps the focus in it and returns it', async (button, title) => {
-    const { page, context } = await openPage(story.browser, 390);
-    await open(page, `${story.system.url}/tours`);
-    const opener = page.getByRole('button', { name: button, exact: true });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.waitFor();
-    for (let tabs = 0; tabs < 12; tabs += 1) {
-      await page.keyboard.press('Tab');
-      // Only the browser's own bar may take the focus out of a modal dialog.
-      const isKept = await dialog.evaluate(
-        (element) =>
-          document.activeElement === document.body || element.contains(document.activeElement),
-      );
-      expect(isKept).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    await context.close();
-  });
+  ])(
+    'opens %s by keyboard, traps the focus in it and returns the focus afterwards',
+    async (button, title) => {
+      const { page, context } = await openPage(story.browser, 390);
+      await open(page, `${story.system.url}/tours`);
+      const opener = page.getByRole('button', { name: button, exact: true });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      for (let tabs = 0; tabs < 12; tabs += 1) {
+        await page.keyboard.press('Tab');
+        // Only the browser's own bar may take the focus out of a modal dialog.
+        const isKept = await dialog.evaluate(
+          (element) =>
+            document.activeElement === document.body || element.contains(document.activeElement),
+        );
+        expect(isKept).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await context.close();
+    },
+  );
 
   it.each([320, 1280])('is accessible with every part open (%i px)', async (width) => {
     const { page, context } = await openPage(story.browser, width);
@@ -149,7 +152,7 @@ describeInChromium('the frame of the site', () => {
     await context.close();
   });
 
-  it('keeps tours until the page is left where the browser has no storage, and logs it', async () => {
+  it('keeps favourite tours only until the page is left if the browser has no storage, and logs this', async () => {
     const { page, context, complaints } = await openPage(story.browser, 390);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

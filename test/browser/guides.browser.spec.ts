@@ -10,7 +10,7 @@ describeInChromium('the guides', () => {
   afterAll(() => story.end());
 
   it.each([390, 1280])(
-    'are paged on the home page, by fours and by sixes, and wrap around (%i px)',
+    'are shown on the home page in pages of four or six, and wrap around (%i px)',
     async (width) => {
       const { page, context, complaints } = await openPage(story.browser, width);
       await page.goto(`${story.system.url}/`);
@@ -53,7 +53,7 @@ describeInChromium('the guides', () => {
     await context.close();
   });
 
-  it('show an error at an unknown address, which stays', async () => {
+  it('show an error at an unknown address, and the address stays', async () => {
     const { page, context } = await openPage(story.browser, 390);
     const answer = await page.goto(`${story.system.url}/destinations/atlantis`);
     await page.getByText('Oops! Page not found').waitFor();

@@ -56,7 +56,7 @@ describeInChromium('a hostile text in every field that people write', () => {
     return open;
   }
 
-  /** Sends what has to be accepted. */
+  /** Waits for a request, which has to be accepted. */
   async function done(asking: Promise<{ readonly status: number; readonly text: string }>) {
     const { status, text } = await asking;
     if (status >= 300) throw new Error(`Answered ${status}: ${text}`);

@@ -33,7 +33,7 @@ describeInChromium('an invitation by e-mail', () => {
   };
 
   it.each([390, 1280])(
-    'leads into the console, and a forgotten password back into it (%i px)',
+    'leads into the console, and so does the link for a forgotten password (%i px)',
     async (width) => {
       const username = `neema-${String(width)}`;
       const address = `${username}@tours.example`;

@@ -48,14 +48,14 @@ describeInChromium('managing a booking', () => {
     await mails.close();
   });
 
-  /** A booking made in another browser, so this browser has to prove whose it is. */
+  /** A booking made in another browser, so this browser still has to give a proof. */
   const booked = (more: object = {}): Promise<PlacedBookingAnswer> =>
     book(story.system.visitor(), { date: day, ...more });
 
   const addressOf = ({ reference }: PlacedBookingAnswer) =>
     `${story.system.url}/manage-booking/${reference}`;
 
-  /** The page of a booking in a browser that has proved whose it is. */
+  /** The page of a booking in a browser that has given a proof. */
   async function opened(booking: PlacedBookingAnswer, width = 390): Promise<OpenPage> {
     const screen = await openPage(story.browser, width);
     const proof = `${story.system.url}/api/bookings/${booking.reference}/proof`;

@@ -15,7 +15,7 @@ describeInChromium('without a connection', () => {
 
   afterAll(() => story.end());
 
-  /** The page of a new booking, in a browser that has proved whose it is and has the service worker. */
+  /** The page of a new booking, in a browser that has given a proof and has the service worker. */
   async function openedBooking(width: number) {
     const { reference } = await book(story.system.visitor(), { date: storyDay(9), pickupPlace });
     const screen = await openPage(story.browser, width, { areWorkersAllowed: true });

@@ -24,7 +24,7 @@ describeInChromium('the screen of the read models', () => {
   }
 
   it.each([390, 1280])(
-    'rebuilds one after a confirmation, and shows that no document differs (%i px)',
+    'rebuilds a read model after a confirmation, and shows that no document differs (%i px)',
     async (width) => {
       const { page, context, complaints } = await openAt(width);
       const card = page.getByRole('listitem', { name: 'Lists of bookings' });

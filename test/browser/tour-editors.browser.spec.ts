@@ -169,7 +169,7 @@ async function slowDown({ page, context }: OpenPage) {
   });
 }
 
-/** Sets prices by the size of the group, where the ranges stay contiguous and the price of a party is shown at once. */
+/** Sets prices by the size of the group. The ranges stay contiguous, and the price of a party is shown at once. */
 async function writePrices(page: Page) {
   const prices = page.getByRole('region', { name: 'Pricing Structure' });
   await prices.getByLabel('Prices are').selectOption('By size of the group');

@@ -196,7 +196,7 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
     const notice = page.getByRole('region', { name: 'May we measure our ads?' });
     await notice.waitFor();
     expect(asked).toEqual([]);
-    // It covers nothing: it is below everything of the page.
+    // The notice covers no part of the page, because it is below the whole content.
     const main = await page.getByRole('main').boundingBox();
     const noticeBox = await notice.boundingBox();
     expect(noticeBox?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
@@ -209,7 +209,7 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
     await context.close();
   });
 
-  it('asks nothing of the ad network on a page that was loaded as a private one', async () => {
+  it('sends no request to the ad network from a page that was loaded as a private one', async () => {
     const { page, context, complaints } = await open('/find-booking', 390);
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -9,7 +9,7 @@ import type { Visitor } from '../support/stories/visitor.ts';
 const clients = 2;
 const thinkMs = 50;
 
-/** The time from which e-mails that were with a mail server for too long have an unknown outcome. */
+/** At this time, e-mails without an answer of the mail server are old enough to have an unknown outcome. */
 const later = '2026-11-20T07:00:00.000Z';
 
 /** The number of jobs that a worker runs in parallel: a kill can leave this many e-mails with a mail server. */

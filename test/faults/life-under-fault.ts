@@ -39,7 +39,7 @@ export interface LifeUnderFault {
 /** The pause between two requests of a person in a short fault; in a long one it is its 200th part. */
 const thinkMsMin = 40;
 
-/** An e-mail that failed is first tried again after a minute, and none arrives before. */
+/** The longest time without any e-mail, in milliseconds: a failed e-mail is tried again only after a minute. */
 const silentMailMsMax = 120_000;
 
 const readPaths = [

@@ -55,7 +55,7 @@ export class TwoOfEach {
       ADMIN_PASSWORD: owner.password,
       RATE_LIMITS: 'off',
       SMTP_URL: mails.url,
-      // The settings that operators have, because the test is about them.
+      // The settings that operators use, because the test shows their effects.
       DRAIN_SECONDS: '2',
       TAKEOVER_SECONDS: '6',
     };

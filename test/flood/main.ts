@@ -16,7 +16,7 @@ import { freePort } from '../support/processes/free-port.ts';
 import { System } from '../support/processes/start-system.ts';
 
 /**
- * Sends the two floods of the security review to the started product, while visitors book. It measures what
+ * Sends the two floods of the security review to the started product, while visitors book. It measures how many seats
  * the attacker holds, how long visitors wait, how the disk grows and which alert would fire.
  */
 

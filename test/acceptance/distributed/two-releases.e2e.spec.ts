@@ -56,7 +56,7 @@ describeDistributed('processes of two releases side by side', () => {
     const again = await askToBook(system.hastyVisitor(), {}, key);
     expect([again.status, again.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
 
-    // Newer processes are started beside the older ones and continue with what waited.
+    // Newer processes are started beside the older ones and continue with the events that waited.
     await Promise.all([start('projector'), start('worker')]);
     const references = [before, placed, meanwhile].map(({ reference }) => reference);
     await eventually('staff see every booking', async () => {

@@ -16,7 +16,7 @@ declare module 'autocannon' {
     readonly statusCodeStats?: Readonly<Record<string, { readonly count: number } | undefined>>;
   }
 
-  // eslint-disable-next-line no-restricted-syntax -- it is their export
+  // eslint-disable-next-line no-restricted-syntax -- the package has a default export
   export default function autocannon(options: {
     readonly url: string;
     readonly connections: number;

@@ -20,8 +20,8 @@ export function residentMb(pid: number): number {
 
 const quietMs = 200;
 /**
- * The processor time of a quiet process in one interval, in microseconds: it still sends messages at an even
- * pace long after their bookings.
+ * The processor time that a quiet process may use in one interval, in microseconds. It is not 0, because the process
+ * still sends messages at an even pace long after their bookings.
  */
 const quietUsMax = 30_000;
 const patienceMs = 30_000;

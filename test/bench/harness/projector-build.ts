@@ -17,7 +17,7 @@ export interface LogsToBuildFrom {
   readonly mongo: MongoServer;
 }
 
-/** What processing the events of all bookings cost, per event. */
+/** The cost of processing the events of all bookings, per event. */
 export interface BuildMeasured {
   readonly perSecond: number;
   readonly cpuUs: number;

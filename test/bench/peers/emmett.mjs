@@ -1,4 +1,4 @@
-// @ts-nocheck The packages below are here only once this comparison was run.
+// @ts-nocheck The packages below are installed only when this comparison is run for the first time.
 /**
  * Runs the work of append-read-fold.bench.ts on Emmett's SQLite store. Its arguments are the file, the number
  * of operations, and the number of events that a stream has before. Prints the time of one operation, in
