@@ -3,7 +3,7 @@
  * test/architecture/rules.spec.ts breaks each of them on purpose.
  */
 
-/** Files that prove the product: they may reach wherever the proof needs. */
+/** Files that test the product: they may import every module that a test needs. */
 const proofs = ['\\.spec\\.tsx?$', '\\.contract\\.ts$', '^test/', '^web/test-'];
 
 /** Packages that speak to a database, a queue, a mail server or a bucket. */
@@ -244,7 +244,7 @@ const everywhere = [
   forbid(
     'imports-resolve',
     'There is no such file or package: write the real file name, with its .ts, or install the package.',
-    // What the product is compared with has a package.json of its own, installed when it is compared.
+    // The programs with which the product is compared have their own packages, installed only for the comparison.
     { pathNot: '^test/bench/peers/' },
     { couldNotResolve: true },
   ),
@@ -255,9 +255,9 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|coverage|reports)/' },
-    // Types count: a layer that only needs another's types still knows it.
+    // Imports of types count: a layer that uses only the types of another layer still depends on it.
     tsPreCompilationDeps: true,
-    // The only one with an alias (@contracts); services import by path.
+    // The only configuration with an alias (@contracts), because services import by path.
     tsConfig: { fileName: 'web/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -119,7 +119,7 @@ export default defineConfig(
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       // An event may have no data.
       '@typescript-eslint/no-generated-empty-object-type': 'off',
-      // It requires the `!` that the strict rules forbid.
+      // This rule requires the `!` that the strict rules forbid.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -135,7 +135,8 @@ export default defineConfig(
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 4],
       'no-restricted-syntax': ['error', ...noDefaultExport],
-      // Prettier breaks long chains before a bracket. It would show an unintended call.
+      // This rule finds unintended calls. Prettier prevents them, but breaks long chains before a bracket, as this rule
+      // forbids.
       'no-unexpected-multiline': 'off',
       'object-shorthand': 'error',
       'prefer-template': 'error',
@@ -256,7 +257,7 @@ export default defineConfig(
       'web/src/shared/dates/page-clock.ts',
       // Offline there is no other clock.
       'web/src/offline/offline-page.ts',
-      // It compares with the time that RTK Query noted by the clock of the device.
+      // This file compares with the time that RTK Query noted by the clock of the device.
       'web/src/shared/api/cache-policy.ts',
       // Google's tag asks for a `Date` of the device.
       'web/src/features/tracking/ad-tag.ts',
@@ -283,7 +284,7 @@ export default defineConfig(
       '**/*.config.{js,mjs,ts}',
       '.dependency-cruiser.mjs',
       'test/support/jest/{asset,browser-environment,jsdom-environment,plain-context-environment}.mjs',
-      // Jest calls what they export by default.
+      // Jest uses the default export of these files.
       'test/support/jest/longest-first.ts',
       'test/support/one-mongo-server/{set-up,tear-down}.ts',
     ],

@@ -1,8 +1,8 @@
 /**
- * One project per kind of suite, so that `npm run test:unit` and its sisters pick by name:
- * node (rules, ports, tools), web (components in jsdom), acceptance (stories over HTTP),
- * browser (stories in Chromium), simulation (seeded histories, and those of many clients at once),
- * distributed and distributed-browser (the stories again, on the other profile).
+ * One project per kind of suite, so that `npm run test:unit` and similar scripts choose them by name: node (rules,
+ * ports, tools), web (components in jsdom), acceptance (stories over HTTP), browser (stories in Chromium), simulation
+ * (seeded histories, and those of many clients at once), distributed and distributed-browser (the stories again, on the
+ * other profile).
  */
 /** @param {boolean} tsx */
 const transform = (tsx) => [

@@ -7,7 +7,7 @@ const share = Number(process.env.MUTANTS_SHARE ?? 0.3);
 /** Another seed chooses other mutants; the sample of a smaller share is part of that of a larger one. */
 const seed = process.env.MUTANTS_SEED ?? '1';
 
-/** What the sample needs to know of a mutant of Stryker. */
+/** The fields of Stryker's mutants that the sample needs. */
 interface Mutant {
   readonly id: string;
   readonly fileName: string;

@@ -14,7 +14,7 @@ const bookedDays = 20;
 
 /** The texts without the control characters that the API refuses. */
 const texts = hostileTexts.map((text) =>
-  // eslint-disable-next-line no-control-regex -- these are the ones meant
+  // eslint-disable-next-line no-control-regex -- control characters are meant here
   text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim(),
 );
 

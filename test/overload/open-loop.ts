@@ -13,11 +13,11 @@ export interface OpenLoop {
   readonly url: string;
   readonly perSecond: number;
   readonly seconds: number;
-  /** Opened before the first request. A request that finds all of them waiting for answers gets none. */
+  /** How many connections are opened before the first request. A request is dropped if all connections are busy. */
   readonly connections: number;
   /** The next request as the bytes that are sent. */
   readonly nextRequest: () => string;
-  /** Gets every answer as it was received. */
+  /** Called with every answer as it was received. */
   readonly hear?: (status: number, text: string) => void;
 }
 

@@ -45,7 +45,7 @@ describe('more bookings than the product can take', () => {
     };
   }
 
-  it('are refused with the time to try again, and none that was acknowledged is lost', async () => {
+  it('are refused with the time to try again, and no acknowledged booking is lost', async () => {
     const acknowledged: string[] = [];
     const surprises = new Set<string>();
     let refused = 0;

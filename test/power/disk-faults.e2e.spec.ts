@@ -94,7 +94,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
   };
   const signIn = async () => (await system.hastyVisitor().post('/api/auth/sign-in', owner)).status;
   const list = async () => (await staff.get('/api/admin/bookings?tab=all&limit=5')).status;
-  /** A picture that is stored already would be written to no file. */
+  /** Each picture is new, because a picture that is already stored is not written again. */
   const upload = async () => {
     pictures += 1;
     const background = { r: pictures % 256, g: Math.floor(pictures / 256), b: 80 };
@@ -158,7 +158,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
         await eventually(async () => (await isWell()) || undefined);
       }
       expect(surprises).toEqual([]);
-      // Faults that no call ran into prove nothing.
+      // A fault that affected no call proves nothing.
       expect(missed).toEqual([]);
       if (isLong) console.log(`${drawn.length} calls of the disk failed, each once.`);
       expect(await references()).toEqual(expect.arrayContaining(acknowledged));
@@ -174,7 +174,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
       for (const pathPart of storedFiles) {
         for (const call of ['open', 'read', 'write', 'truncate', 'sync'] as const) {
           if (!isLong && call !== 'open') continue;
-          // In long runs until a start makes fewer such calls: how many it makes differs from start to start.
+          // Long runs repeat this until a start makes fewer such calls. Their number differs from start to start.
           for (let skip = 0; isLong || skip === 0; skip += 1) {
             const fault: DiskFault = { pathPart, call, code: 'EIO', skip };
             const before = faults.fired;
@@ -198,7 +198,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
       await system.kill();
       await system.startAgain();
       staff = await system.staff(system.hastyVisitor());
-      // Faults that no call ran into prove nothing.
+      // A fault that affected no call proves nothing.
       expect(failed).toBeGreaterThanOrEqual(storedFiles.length);
       if (isLong) console.log(`${failed} calls of the disk failed, each at a start.`);
       expect(surprises).toEqual([]);

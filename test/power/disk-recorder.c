@@ -5,8 +5,8 @@
  * DISK_RECORDER_TRACE  appended: one record for each change and each sync (see recording.ts)
  * DISK_RECORDER_FAULTS optional: a file of 4096 bytes through which a test makes one call fail (see disk-faults.ts)
  *
- * The record of a change is written after the change was made, and before the call returns. So the
- * length of the trace when somebody was answered is a point in time: what had been asked of the disk by then is before it.
+ * The record of a change is written after the change was made, and before the call returns. So the length of the
+ * trace at the moment of an answer is a point in time: every change that was made before it is in this part.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -161,7 +161,7 @@ static int fails(enum kind_of_call kind, const char *path) {
   return fires;
 }
 
-/* The descriptor may come again, for a file outside the root or a socket. */
+/* The same descriptor may later belong to a file outside the root or to a socket. */
 static void forget(int descriptor) {
   if (path_of(descriptor) == NULL) return;
   pthread_mutex_lock(&lock);
@@ -262,7 +262,7 @@ ssize_t pwrite(int descriptor, const void *data, size_t length, off_t offset) {
 ssize_t pwrite64(int descriptor, const void *data, size_t length, off_t offset) {
   return pwrite(descriptor, data, length, offset);
 }
-/* A write of several pieces is one of the first: callers go on with the rest, as after any short write. */
+/* Of several pieces, only the first is written: callers continue with the rest, as after any short write. */
 ssize_t writev(int descriptor, const struct iovec *parts, int count) {
   if (path_of(descriptor) == NULL || count < 1) return real_writev(descriptor, parts, count);
   return write(descriptor, parts[0].iov_base, parts[0].iov_len);
@@ -348,7 +348,7 @@ long syscall(long number, ...) {
   va_start(arguments, number);
   for (int i = 0; i < 6; i++) a[i] = va_arg(arguments, long);
   va_end(arguments);
-  /* libuv closes files so. */
+  /* libuv closes files in this way. */
   if (number == SYS_close) forget((int)a[0]);
   if (number == SYS_copy_file_range && path_of((int)a[2]) != NULL) {
     errno = EXDEV;

@@ -21,8 +21,8 @@ export function eventsIn(directory: string): Events {
 }
 
 /**
- * The same after the product was started on it and everything in it was checked, including that every
- * customer's key opens.
+ * The ids of the events of a store, after the product was started on it. Checks everything in the store, also that
+ * every customer's key opens.
  *
  * @param look Gets the store while it is open.
  */

@@ -7,7 +7,9 @@ import { solveProofOfWork } from '../support/solve-proof-of-work.ts';
 import { System } from '../support/processes/start-system.ts';
 import type { Answered } from '../support/stories/visitor.ts';
 
-/** `FULL=1` sends as much as the security review did; otherwise enough to reach every limit of one /48. */
+/**
+ * `FULL=1` sends as much as the security review did. By default, the test sends enough to reach every limit of one /48.
+ */
 const isFull = process.env.FULL === '1';
 
 /** An address of the attacker's /48, in a separate /64. */

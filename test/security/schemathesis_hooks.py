@@ -1,4 +1,4 @@
-"""What no description can give Schemathesis: values that only a client knows, pictures, and the words of refusals."""
+"""Gives Schemathesis data that no description has: values that only a client knows, pictures, words of refusals."""
 
 import itertools
 import json
@@ -12,8 +12,8 @@ import requests
 import schemathesis
 from hypothesis import strategies
 
-# What a field says of its own values (field-kinds.ts, check-input.ts): the description says the same. Rules across
-# fields and those of the business have other words, and no schema.
+# The words with which a field refuses its own values (field-kinds.ts, check-input.ts). The description has the same
+# rules. Rules for several fields, and rules of the business, have other words and no schema.
 OF_A_FIELD = re.compile(
     "This contains characters that cannot be used|There is no such field|This is not an e-mail address"
     "|Give (?:an e-mail address|a day of the calendar|a time as|an instant in UTC|a whole number|whole numbers|a number)"
@@ -40,7 +40,7 @@ def picture(width, height):
 sizes = strategies.integers(min_value=1, max_value=64)
 schemathesis.openapi.media_type("image/png", strategies.builds(picture, sizes, sizes))
 
-# The patterns of the description.
+# The patterns of revisions and keys in the description.
 REVISION = re.compile(r'\*|-?[0-9]{1,15}|"-?[0-9]{1,15}"')
 KEY = re.compile("[!-~]{1,128}")
 
@@ -49,7 +49,7 @@ numbers = itertools.count()
 
 
 def as_a_client(headers):
-    """Replaces values that are well formed by those of a client: any revision, and a key that no other request has."""
+    """Replaces well-formed values with values of a client: any revision, and a key that no other request has."""
     for name, pattern, value in (
         ("If-Match", REVISION, "*"),
         ("Idempotency-Key", KEY, f"{run}-{next(numbers)}"),
@@ -61,7 +61,7 @@ def as_a_client(headers):
 
 @schemathesis.hook
 def before_call(ctx, case, kwargs):
-    """Also signs in again where an earlier call ended the session: only for the paths that do."""
+    """Signs in again if an earlier call ended the session. Only the paths that may end it need this."""
     if case.headers:
         as_a_client(case.headers)
     owner = os.environ.get("SIGN_IN_AS")
@@ -75,7 +75,7 @@ def before_call(ctx, case, kwargs):
     renewed(case)
 
 
-# A throw-away session: what ends it disturbs no other call.
+# A separate session, so that calls that end it do not disturb other calls.
 session = requests.Session()
 
 
@@ -85,12 +85,13 @@ def renewed(case):
 
 @schemathesis.check
 def fields_are_described(ctx, response, case):
-    """A request that the description allows is not refused for what it says of a field."""
+    """Fails if a request that the description allows is refused because of the value of a field."""
     if case.meta is None or not case.meta.generation.mode.is_positive or response.status_code != 422:
         return
     messages = [error["message"] for error in json.loads(response.content).get("errors", [])]
     wrong = [message for message in messages if OF_A_FIELD.match(message)]
-    # JSON Schema counts characters and the product UTF-16 units: where there are emoji, lengths may differ, and only they.
+    # JSON Schema counts characters, and the product counts UTF-16 units. So only the lengths of texts with emoji may
+    # differ.
     sent = json.dumps([case.body, dict(case.query or {})], ensure_ascii=False, default=str)
     if re.search("[\U00010000-\U0010ffff]", sent):
         wrong = [message for message in wrong if not OF_A_LENGTH.match(message)]

@@ -3,7 +3,7 @@ import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { Answered, Visitor } from '../support/stories/visitor.ts';
 import { patiently } from './requests.ts';
 
-/** A product that was left alone for this long, in milliseconds, has to answer. */
+/** How long an undisturbed product may take until it answers, in milliseconds. */
 const answeredMsMax = 120_000;
 
 interface Patience {

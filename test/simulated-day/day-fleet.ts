@@ -85,7 +85,8 @@ export class DayFleet {
       ADMIN_USERNAME: owner.username,
       ADMIN_PASSWORD: owner.password,
       RATE_LIMITS: 'off',
-      // The default, because the test is about it; only test suites set a shorter time.
+      // The default of the product, because this test measures takeovers as operators have them. Only test suites set
+      // less.
       TAKEOVER_SECONDS: '6',
       ...clock.settings,
     };
@@ -150,9 +151,9 @@ export class DayFleet {
   }
 
   /**
-   * Starts processes again that ended unexpectedly, as a supervisor does; resolves to the names of those that
-   * crashed after they were ready. A process that never became ready lost an engine during its start, and is
-   * only started again.
+   * Restarts the processes that ended unexpectedly, as a supervisor does; resolves to the names of those that crashed
+   * after they were ready. A process that never became ready lost an engine during its start, and is only started
+   * again.
    */
   async restartFallen(): Promise<readonly string[]> {
     const fallen: string[] = [];

@@ -90,7 +90,7 @@ describe('the judgement of a simulated day', () => {
     expect(findingOf([bookingWith('1'), bookingWith('2')], log)).toBe(true);
   });
 
-  it('is wrong where a command is missing, is there twice, or was refused and is there', () => {
+  it('is wrong if a command is missing, is stored twice, or is stored although it was refused', () => {
     const once = counted([['booking-1', 'BookingPlaced', placed(), first]]);
     expect(findingOf([bookingWith('1'), bookingWith('2')], once)).toBe(false);
     const twice = counted([

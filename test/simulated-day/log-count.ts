@@ -11,7 +11,10 @@ interface CountedBooking {
 /** The contents of the log, counted event by event with the rules of this file. */
 export interface Recount {
   readonly events: number;
-  /** The streams with events of each command: a stream is there twice where other events are between them. */
+  /**
+   * The streams with events of each command: a stream is listed twice if other events are between the events of the
+   * command.
+   */
   readonly commands: ReadonlyMap<string, readonly string[]>;
   readonly bookings: ReadonlyMap<number, CountedBooking>;
   /** Seats that were reserved and not released, by departure. */

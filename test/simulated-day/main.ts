@@ -163,7 +163,7 @@ try {
     }
   }
 } finally {
-  // Stops the supervisor. Otherwise it would start the processes that end here again.
+  // Stops the supervisor. Otherwise it would restart the processes that end here.
   isJudged = true;
   await keeping;
   await fleet.end();

@@ -27,7 +27,7 @@ describe('the write side, with every fault that can happen', () => {
   });
 });
 
-/** How often each kind of fault happens at least in 1,000 histories: half as often as it did. */
+/** The lowest allowed number of each kind of fault in 1,000 histories: half of the measured number. */
 const leastFaults: Readonly<Record<FaultKind, number>> = {
   lostAnswer: 750,
   lostRequest: 850,

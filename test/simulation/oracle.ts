@@ -101,7 +101,7 @@ export class Oracle {
     }
   }
 
-  /** Open reservations that a booking holds, or those that none holds. */
+  /** Returns the open reservations that a booking holds, or those that no booking holds. */
   openReservations(isHeld: boolean): readonly (Reservation & { readonly reservationId: string })[] {
     return [...this.#reservations]
       .filter(([id, { isOpen, bookingNumber }]) => {

@@ -9,12 +9,12 @@ const failing = (change: (part: number) => Partial<Look>) =>
     .map(({ words }) => words.split(' ').slice(3).join(' '));
 
 describe('a soak', () => {
-  it('is passed by what stays as it is, and by what is only full at first', () => {
+  it('is passed if the figures stay the same, or grow only at first', () => {
     expect(failing(() => ({}))).toEqual([]);
     expect(failing((part) => ({ residentMb: part < 0.2 ? 100 : 200 }))).toEqual([]);
   });
 
-  it('is failed by what keeps growing', () => {
+  it('is failed if a figure keeps growing', () => {
     expect(failing((part) => ({ residentMb: 200 + 100 * part }))).toEqual(['MB of memory']);
     expect(failing((part) => ({ openFiles: 40 + Math.round(20 * part) }))).toEqual(['open files']);
     expect(failing((part) => ({ storedFiles: 12 + Math.round(20 * part) }))).toEqual([

@@ -5,11 +5,11 @@ import { type Answered, freshKey } from '../support/stories/visitor.ts';
 export interface Comparison {
   readonly what: string;
   readonly pairs: number;
-  /** Asks about a subject that exists or one that does not; the answer is always the same. */
+  /** Asks about a subject that exists or about one that does not exist. Both answers have the same content. */
   readonly ask: (isKnown: boolean) => Promise<Answered>;
 }
 
-/** What somebody who guesses can compare. */
+/** Returns the answers that an attacker who guesses could compare. */
 export async function comparisonsOf(system: System): Promise<readonly Comparison[]> {
   const visitor = system.visitor();
   const { reference } = await book(visitor);

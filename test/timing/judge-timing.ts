@@ -1,9 +1,9 @@
 import { medianOf } from '../bench/harness/statistics.ts';
 
-/** The share by which the time of an answer must not depend on the secret … */
+/** The largest allowed difference between the times of two answers, as a share … */
 const differenceMax = 0.05;
 /**
- * … unless it is less than this: a tenth of a millisecond cannot be measured across a network with the few
+ * … and the difference that is always allowed, in milliseconds: it cannot be measured across a network with the few
  * guesses that the limits allow.
  */
 const differenceMsMax = 0.1;
@@ -11,16 +11,13 @@ const blocks = 5;
 
 export interface TimingFinding {
   readonly holds: boolean;
-  /**
-   * By how much longer one takes than the other, as a share, in each part of the run; 0 where it cannot be
-   * measured.
-   */
+  /** The difference between the two times, as a share, in each part of the run; 0 if it cannot be measured. */
   readonly differences: readonly number[];
 }
 
 /**
- * Compares the medians of samples that were taken in turn, in five parts of the run. It is a difference where
- * all five parts agree; otherwise the machine was disturbed.
+ * Compares the medians of samples that were taken in turn, in five parts of the run. The times differ only if all five
+ * parts agree. Otherwise the machine was disturbed.
  */
 export function judgeTiming(one: readonly number[], other: readonly number[]): TimingFinding {
   const size = Math.floor(one.length / blocks);

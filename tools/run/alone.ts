@@ -48,7 +48,7 @@ function isAbandoned(lock: string): boolean {
     return ageMs > lockAgeMsMax || (holder > 0 && !isRunning(holder));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') {
-      return false; // Released just now.
+      return false; // The lock was released just now.
     }
     throw error;
   }

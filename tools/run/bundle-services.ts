@@ -38,7 +38,7 @@ await build({
   plugins: [
     {
       name: 'keep-addresses-of-modules',
-      // A module finds the files beside it by its own address, which must not become that of a chunk.
+      // A module finds the files beside it by its own address, so this keeps the address. A chunk has another one.
       transform(code, id) {
         if (!id.startsWith(modules) || !code.includes('import.meta.url')) return null;
         const place = id.slice(modules.length);

@@ -55,7 +55,7 @@ describe('an append in batches whose last message has not come', () => {
     const [answer] = (await once(call, 'data')) as [BatchAppendResp];
     expect(answer.getCorrelationId()?.getString()).toBe(id);
     expect(answer.getError()?.getCode()).toBe(status.DEADLINE_EXCEEDED);
-    // A later message of it is dropped.
+    // A later message of the refused append is dropped.
     call.write(part(id, undefined, true));
     const next = randomUUID();
     call.write(part(next, new Date(Date.now() + 60_000), true));

@@ -89,7 +89,7 @@ describe('a client that follows', () => {
     expect(late.map(seatOf)).toEqual(Array.from({ length: 200 }, (_, n) => 300 + n));
   });
 
-  it('the log from a position gets what comes after it', async () => {
+  it('the log from a position gets the events after it', async () => {
     await client.appendToStream('tour-1', seats(0, 2));
     const known = (await eventsOf(client.readStream('tour-1')))[1]?.position;
     const subscription = client.subscribeToAll({ fromPosition: known ?? START });

@@ -3,7 +3,7 @@ import { pricingLimits, tourLimits } from '../../../services/libs/contracts/tour
 import { hostileTexts } from './hostile-texts.ts';
 
 /** The texts without the control characters that the API refuses. */
-// eslint-disable-next-line no-control-regex -- these are the ones meant
+// eslint-disable-next-line no-control-regex -- control characters are meant here
 const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const texts = hostileTexts.map((text) => text.replaceAll(refused, ''));
 

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Adds to a failed test what its pages show: a wait that ran out does not say why. */
+/** Adds the addresses and texts of the open pages to a failed test, because a wait that timed out does not say why. */
 export default class BrowserEnvironment extends TestEnvironment {
   /** @param {{ readonly name: string, readonly error?: { stack?: string } }} event */
   async handleTestEvent(event) {

@@ -2,7 +2,7 @@
  * A test suite that needs a program that a machine may not have. Where one is missing, the suite is skipped
  * and says so; in CI that is a failure.
  *
- * @param missing The missing programs, each with what to do; undefined for one that is there.
+ * @param missing The missing programs, each with what to do; undefined for a program that is there.
  */
 export function describeWherePossible(
   missing: readonly (string | undefined)[],

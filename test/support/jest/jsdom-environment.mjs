@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Globals of browsers that jsdom lacks, or has as its own classes, which fetch and react-router refuse. */
+/** Globals that jsdom lacks, or for which it has its own classes. fetch and react-router refuse those classes. */
 const fromNode = {
   AbortController,
   AbortSignal,

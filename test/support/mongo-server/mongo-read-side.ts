@@ -110,7 +110,7 @@ export async function eventually(isSo: () => boolean | Promise<boolean>): Promis
   }
 }
 
-/** Watches the writes and reads of a runner's store, so that a test can see it go back. */
+/** Watches the writes and reads of a runner's store, so that a test can see that the runner went back. */
 export function observed(store: ProjectionStore): { readonly timesGoneBack: () => number } {
   /** By the number of the build, because a model that goes back may be rebuilt beside the old build. */
   const written = new Map<number, string>();

@@ -13,7 +13,7 @@ const missing =
 /** Why test suites that need a MongoDB cannot run on this machine; undefined where they can. */
 export const mongoMissing = given === undefined && !isBuildable ? missing : undefined;
 
-/** The same for test suites that kill, pause and restart it, which need a separate server. */
+/** The same for test suites that kill, pause and restart MongoDB, which need a separate server. */
 export const ownMongoMissing = isBuildable ? undefined : missing;
 
 /** The server holds a few hundred documents, so a quick start is more important than speed. */

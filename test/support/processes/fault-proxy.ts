@@ -20,8 +20,8 @@ type Direction = 'request' | 'reply';
 const clear: Weather = { kind: 'passes', lateMs: 0 };
 
 /**
- * For this long after it was opened, in milliseconds, a connection still gets its replies, so that client and
- * server can introduce themselves.
+ * How long a new connection still gets its replies, in milliseconds, so that client and server can introduce
+ * themselves.
  */
 const helloMs = 200;
 

@@ -105,7 +105,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text, body: told as Body };
   }
 
-  /** A repeated command is answered with the position of the first: only a later position replaces the known one. */
+  /** A repeated command gets the position of the first answer, so only a later position replaces the known one. */
   #keepPosition(position: unknown): void {
     if (typeof position === 'string' && position > (this.#position ?? '')) {
       this.#position = position;
