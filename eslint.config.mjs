@@ -135,8 +135,7 @@ export default defineConfig(
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 4],
       'no-restricted-syntax': ['error', ...noDefaultExport],
-      // This rule finds unintended calls. Prettier prevents them, but breaks long chains before a bracket, as this rule
-      // forbids.
+      // Prettier breaks long chains before a bracket, which this rule forbids. Its format makes unintended calls visible.
       'no-unexpected-multiline': 'off',
       'object-shorthand': 'error',
       'prefer-template': 'error',

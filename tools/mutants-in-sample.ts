@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 /** The share of the mutants to try: three in ten are about 1,500. */
 const share = Number(process.env.MUTANTS_SHARE ?? 0.3);
 
-/** Another seed chooses other mutants; the sample of a smaller share is part of that of a larger one. */
+/** Another seed chooses other mutants; the sample of a larger share contains the sample of a smaller share. */
 const seed = process.env.MUTANTS_SEED ?? '1';
 
 /** The fields of Stryker's mutants that the sample needs. */

@@ -170,7 +170,8 @@ describe('cleaning up the bookings of one network', () => {
     const statuses = await Promise.all(selected.map(statusOf));
     expect(statuses.filter((status) => status === 'confirmed')).toHaveLength(18);
 
-    // A later event causes an e-mail, so the worker has passed the events of the clean-up. These caused none.
+    // A later event causes an e-mail, so the worker has passed the events of the clean-up. The events of the clean-up
+    // caused no e-mail.
     await cancel(newcomer);
     await until(
       () => mailsOf(newcomer),

@@ -108,12 +108,12 @@ describe('writing to the operator', () => {
     ['a blank name', { name: ' ' }, 'name'],
     ['an endless name', { name: 'x'.repeat(201) }, 'name'],
     ['no address', { email: undefined }, 'email'],
-    ['what is no address', { email: 'asha' }, 'email'],
-    ['an address that goes on to another line', { email: 'a@x.yz\r\nbcc: b@x.yz' }, 'email'],
+    ['a text that is not an address', { email: 'asha' }, 'email'],
+    ['an address that continues on another line', { email: 'a@x.yz\r\nbcc: b@x.yz' }, 'email'],
     ['no words', { message: '\n' }, 'message'],
     ['too many words', { message: 'x'.repeat(4_001) }, 'message'],
-    ['a number for words', { message: 5 }, 'message'],
-    ['something nobody asked for', { phone: '+255' }, 'phone'],
+    ['a number instead of a text', { message: 5 }, 'message'],
+    ['an unknown field', { phone: '+255' }, 'phone'],
   ])('is refused with %s, and is not stored', async (_, change, field) => {
     const { status, body } = await write(system.visitor(), change);
     expect([status, body.code]).toEqual([422, 'InvalidFields']);

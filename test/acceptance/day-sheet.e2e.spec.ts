@@ -214,7 +214,7 @@ describe('the day sheet of a departure', () => {
     }
   });
 
-  it('compares the revision where one is sent, and answers with what changed meanwhile', async () => {
+  it('compares the revision if one is sent, and answers with the changes made meanwhile', async () => {
     const booking = await book(system.visitor(), { date: freshDate() });
     await ask('POST', booking, 'collections', cash(20));
     const { status, body } = await staff.post(

@@ -99,7 +99,7 @@ describe(`the product, killed ${killsMax} times under load`, () => {
 
   afterAll(() => system.remove());
 
-  it('lost no acknowledged command and did none twice', async () => {
+  it('lost no acknowledged command and executed no command twice', async () => {
     console.info(`${killsMax} kills:`, traffic.counts, `${traffic.told.size} bookings`);
     expect(traffic.surprises).toEqual([]);
     const bookings = await allBookings(staff);

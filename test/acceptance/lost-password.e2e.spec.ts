@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
   });
 
   it.each([{}, { login: '' }, { login: 'x'.repeat(255) }])(
-    'cannot be asked with %j',
+    'cannot be requested with %j',
     async (body) => {
       const { status, body: problem } = await system
         .visitor()

@@ -117,8 +117,8 @@ describe('asking for the reference of a booking that was lost', () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'CustomerErased']);
     }
     expect((await ask(email, 2)).status).toBe(202);
-    // This request comes after that of the erased customer. When its e-mail arrives, any earlier e-mail has arrived
-    // too.
+    // This request comes after the request of the erased customer. When its e-mail arrives, any earlier e-mail has
+    // arrived too.
     await ask('asha@example.com', 3);
     await eventually(() => lettersTo('asha@example.com')[1]);
     expect(lettersTo(email)).toHaveLength(1);

@@ -68,7 +68,7 @@ describe('the speed of pages for visitors', () => {
     ['a bucket that does not exist', { ...home, lcp: 19 }],
     ['a huge number', { ...home, inp: 1e21 }],
     ['a fraction', { ...home, cls: 0.5 }],
-    ['a number that is none', { ...home, cls: Number.NaN }],
+    ['a value that is not a number', { ...home, cls: Number.NaN }],
     ['a text', { ...home, cls: '1' }],
     ['another field', { ...home, lcp: 1, reference: 'ZBL-74100680' }],
   ])('refuses %s', async (_, view) => {

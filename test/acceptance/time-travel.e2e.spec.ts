@@ -12,7 +12,7 @@ import { renameTour } from '../support/stories/rename-tour.ts';
 import { System } from '../support/processes/start-system.ts';
 import type { Visitor } from '../support/stories/visitor.ts';
 
-describe('what was true at an instant', () => {
+describe('the state at an instant', () => {
   let system: System;
   let staff: Visitor;
 
@@ -98,7 +98,7 @@ describe('what was true at an instant', () => {
     expect(spice.body.totalBookings).toBe(earlier.body.totalBookings + 1);
   });
 
-  it('is empty where nothing existed yet', async () => {
+  it('is empty if nothing existed yet', async () => {
     const { reference, createdAt } = await book(system.visitor(), { date: '2026-12-05' });
     const booking = await then(`bookings/${reference}`, before(createdAt));
     expect([booking.status, booking.body.code]).toEqual([404, 'BookingNotFound']);
@@ -114,7 +114,7 @@ describe('what was true at an instant', () => {
   });
 
   it.each(['yesterday', '2026-11-20', '2026-02-30T10:00:00Z', '2030-01-01T00:00:00Z'])(
-    'cannot be asked with %j',
+    'cannot be requested with %j',
     async (asOf) => {
       for (const path of [
         'bookings/ZBL-74100680',

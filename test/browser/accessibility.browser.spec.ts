@@ -32,13 +32,13 @@ describeInChromium('everyone can use', () => {
     ['the thank-you page', '/thank-you?reference=ZBL-74100680&status=pending', 'What’s Next'],
     ['the page about the operator', '/about', 'How we work'],
     ['the contact page', '/contact', 'Write to us'],
-    ['what is said of privacy', '/privacy', 'When you book'],
+    ['the page about privacy', '/privacy', 'When you book'],
     ['the terms', '/terms', 'Price and payment'],
     ['a guide with a map', '/destinations/nungwi', 'About Nungwi'],
     ['a guide to the mainland', '/attractions/mikumi-park', 'About Mikumi National Park'],
     ['a guide that has a map for its scene', '/attractions/masingini-forest', 'Nearby'],
     ['signing in', '/auth', 'Admin Sign In'],
-    ['a page that is not there', '/404', '404'],
+    ['a page that does not exist', '/404', '404'],
   ])('%s, narrow and wide', async (_, path, heading) => {
     for (const { page } of screens) {
       await page.goto(`${story.system.url}${path}`);

@@ -26,7 +26,7 @@ describeInChromium('a hostile text in every field that people write', () => {
   let tours: readonly string[];
   const departures = new Set<string>();
   const references: string[] = [];
-  /** What ran, or tried to. */
+  /** The texts that ran or tried to run. */
   const found: string[] = [];
 
   beforeAll(async () => {

@@ -21,7 +21,7 @@ export interface FaultReport {
 export interface FaultPart {
   readonly name: string;
   readonly title: string;
-  /** What exactly is done, for the page of figures. */
+  /** An exact description of the fault, for the page of figures. */
   readonly about: string;
   readonly run: (extent: Extent, tell: (sentence: string) => void) => Promise<FaultReport>;
 }

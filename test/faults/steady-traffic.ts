@@ -19,7 +19,7 @@ const days = 28;
 
 const pages = ['/', '/tours', '/tour/spice-farm-tour', '/api/tours', '/api/tours/spice-farm-tour'];
 
-/** What staff saw: later reads must not show less. */
+/** The data that staff saw: later reads must not show less. */
 interface Seen {
   readonly references: ReadonlySet<string>;
   readonly count: number;

@@ -111,7 +111,7 @@ static int is_memory_of_readers(const char *path) {
   return length > 4 && strcmp(path + length - 4, "-shm") == 0;
 }
 
-/* The path below the root, or NULL. -shm files are memory that processes share: a power cut leaves none of it. */
+/* The path below the root, or NULL. -shm files are memory that processes share: they do not survive a power cut. */
 static const char *below_root(const char *path, char *buffer) {
   if (trace < 0) return NULL;
   if (path[0] != '/') {

@@ -42,7 +42,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
   });
 
   it(
-    'is whole, and opens every key, while this release takes over the store of an earlier one',
+    'is whole, and opens every key, while this release takes over the store of an earlier release',
     async () => {
       const root = inPlace('upgraded');
       cpSync(source, root, { recursive: true });

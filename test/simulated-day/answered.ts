@@ -12,8 +12,7 @@ interface Patience {
 }
 
 /**
- * Asks for what staff are shown until the answer is fresh, so that one missing answer does not spoil a whole
- * day.
+ * Repeats a request of staff until the answer is fresh, so that one missing answer does not spoil a whole day.
  *
  * @throws Error where no answer is fresh in time.
  */

@@ -1,9 +1,7 @@
 import { EventStoreDBClient, FORWARDS, START } from '@eventstore/db-client';
 import { LogCount, type RawEvent, type Recount } from './log-count.ts';
 
-/**
- * Counts what is in the whole log. It uses EventStoreDB's client directly, without the code of the product.
- */
+/** Counts the contents of the whole log. It uses EventStoreDB's client directly, without the code of the product. */
 export async function recountLog(url: string): Promise<Recount> {
   const client = EventStoreDBClient.connectionString(url);
   const counting = new LogCount();

@@ -62,7 +62,7 @@ export class MoneyLedger {
     });
   }
 
-  /** The sum of what counts in a currency, in minor units. */
+  /** The sums of the entries that count in a currency, in minor units. */
   #sums(currency: string): { readonly collected: number; readonly refunded: number } {
     return {
       collected: sumOf(this.#payments, currency),

@@ -210,7 +210,8 @@ export const plantedFaults: readonly {
   {
     decision: 'a booking’s number comes from its command (correctness rule 2)',
     plant: { ports: (ports) => ({ ...ports, cryptography: byChance(ports) }) },
-    // A request that was done twice has events of two bookings in the log, but its answer has those of one.
+    // A request that was done twice has events of two bookings in the log, but its answer has the events of only one
+    // booking.
     breaks: /was refused .* and done|was done twice|with other events than the log has/,
   },
   {

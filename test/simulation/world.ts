@@ -20,7 +20,7 @@ const fewNumbersEvery = 4;
 
 const cryptography = new NodeCryptography('the secret of every simulated history');
 
-/** Draws from so few numbers that commands often get one that is taken. */
+/** Draws from so few numbers that commands often get a number that is already taken. */
 class FewBookingNumbers extends NodeCryptography {
   override mac(purpose: MacPurpose, text: string): string {
     const digest = super.mac(purpose, text);

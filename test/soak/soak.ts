@@ -66,7 +66,10 @@ interface Soaked {
   readonly looks: readonly Look[];
 }
 
-/** Sends visitors at an even pace to a new product that sends e-mails, and looks at what the product holds. */
+/**
+ * Sends visitors at an even pace to a new product that sends e-mails, and measures the resources that the product
+ * holds.
+ */
 export async function soak({ forMs, lookMs }: Soak): Promise<Soaked> {
   const mails = await MailServer.start();
   const system = await System.start({ SMTP_URL: mails.url, MAIL_FROM: 'hello@kanga.example' });

@@ -10,7 +10,7 @@ try {
   for (const { what, pairs, ask } of comparisons) {
     const took = { known: [] as number[], unknown: [] as number[] };
     const statuses = { known: new Set<number>(), unknown: new Set<number>() };
-    // The first pairs warm up and are left out. The order changes with each pair, so that neither is always
+    // The first pairs warm up and are left out. The order changes with each pair, so that neither of the two is always
     // second.
     for (let pair = -20; pair < pairs; pair += 1) {
       for (const isKnown of pair % 2 === 0 ? [true, false] : [false, true]) {

@@ -14,7 +14,7 @@ const visible = ({ status, headers, text }: Answered) => ({
   length: text.length,
 });
 
-describe('answers about what exists and what does not', () => {
+describe('answers about things that exist and things that do not', () => {
   let system: System;
   let comparisons: readonly Comparison[];
 

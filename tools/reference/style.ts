@@ -111,7 +111,7 @@ function bannedIn(text: string) {
   );
 }
 
-/** A page without its code, the targets of its links and what it quotes from the requirements. */
+/** A page without its code, the targets of its links and its quotations from the requirements. */
 function proseOf(text: string, quoted: ReadonlySet<string>): string {
   const prose = blanked(text, /^```[\s\S]*?^```|`[^`\n]*`|(?<=\])\([^)\s]*\)|<[^>\n]*>/gm);
   return prose.replaceAll(quotation, (found, words: string) =>

@@ -4,7 +4,7 @@ import { alone } from './alone.ts';
 import { fingerprint, removeOutputsWithoutSource } from './freshness.ts';
 import { root, run } from './processes.mjs';
 
-/** What the web is built from, for browsers and for the server that renders it. */
+/** The sources of the web, for browsers and for the server that renders it. */
 const web = {
   inputs: ['web', 'services/libs/contracts', 'services/libs/domain', 'package-lock.json'],
   ignored: /\.spec\.tsx?$/,
@@ -57,10 +57,7 @@ type PartName = keyof typeof parts;
 /** All parts of a running product. */
 export const wholeProduct: readonly PartName[] = ['services', 'web', 'web-server'];
 
-/**
- * Builds those of the named parts that are missing or whose sources changed since their last build
- * (`always`: all of them).
- */
+/** Builds the named parts that are missing, or whose sources changed since their last build (`always`: all of them). */
 export async function ensureBuilt(
   names: readonly PartName[],
   { always = false } = {},

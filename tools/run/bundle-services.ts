@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import { root } from './processes.mjs';
 
-/** What the compiler made of the services. */
+/** The compiler's output for the services. */
 const modules = join(root, 'dist/modules');
 
 /** Every file that is started as a process or a thread. */

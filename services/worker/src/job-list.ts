@@ -44,7 +44,7 @@ import type { JobTimes } from './job-times.ts';
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** What the jobs need. */
+/** The tools that the jobs need. */
 export interface JobTools {
   readonly log: EventLogReader;
   readonly commands: CommandBus;

@@ -35,7 +35,7 @@ describeDistributed(`worker and projector, killed ${kills} times under load`, ()
     await mails.close();
   });
 
-  it('lose no message and send none twice', () => {
+  it('lose no message and send no message twice', () => {
     const { booked, notifications, unknown, unknownMax, unknownArrived, twice, lost } = after;
     console.info(
       `${kills} kills: ${booked.size} bookings, ${notifications.length} messages, ${mails.received.length} arrived, ` +

@@ -17,7 +17,7 @@ describeDistributed(`${bookings} bookings whose stored events were never acknowl
 
   afterAll(() => system.remove());
 
-  it(`are ${bookings} bookings after every client asks again, and none is made twice`, async () => {
+  it(`are ${bookings} bookings after every client asks again, and no booking is made twice`, async () => {
     const { first, last, rounds } = await bookUnacknowledged(system, engines.eventStore, bookings);
     const known = first.filter(({ status }) => status === 201).length;
     console.info(

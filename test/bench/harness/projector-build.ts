@@ -34,7 +34,7 @@ interface Built {
 /** SeatsReserved, BookingPlaced, BookingConfirmed. */
 export const eventsOfBooking = 3;
 
-/** Runs `use` with a log of this many bookings and a log of none, on separate servers. */
+/** Runs `use` with a log of this many bookings and a log without bookings, on separate servers. */
 export async function withLogs<Result>(
   bookings: number,
   use: (logs: LogsToBuildFrom) => Promise<Result>,

@@ -101,7 +101,7 @@ describe('a client that follows', () => {
     { what: 'event types by pattern', filter: eventTypeFilter({ regex: '^(Seat|Room)' }) },
     { what: 'stream names by prefix', filter: streamNameFilter({ prefixes: ['tour-', 'hotel-'] }) },
     { what: 'stream names by pattern', filter: streamNameFilter({ regex: '-1$' }) },
-    { what: 'all that are not the system’s own', filter: excludeSystemEvents() },
+    { what: 'all events except those of the system', filter: excludeSystemEvents() },
   ])('filters $what', async ({ what, filter }) => {
     await client.appendToStream('tour-1', seats(0, 0));
     await client.appendToStream('other', jsonEvent({ type: 'Noise', data: {} }));

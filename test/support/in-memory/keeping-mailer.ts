@@ -11,11 +11,11 @@ interface KeptMail {
   readonly text: string;
 }
 
-/** Keeps what it is given instead of sending it, and returns one outcome for each e-mail. */
+/** Keeps e-mails instead of sending them, and returns one outcome for each e-mail. */
 export class KeepingMailer extends Mailer {
   override readonly delivers: boolean;
   readonly sent: KeptMail[];
-  /** What the mail server answers from now on. */
+  /** The answer of the mail server from now on. */
   outcome: MailOutcome;
 
   constructor({

@@ -42,7 +42,7 @@ export class WholeStory {
     return this.commands.clock;
   }
 
-  /** Waits until the read models and the catalogue include all events. Returns what queries read. */
+  /** Waits until the read models and the catalogue include all events. Returns the data that queries read. */
   async upToDate() {
     await this.read.catchUp();
     await this.catalogue.reach(await this.commands.store.head(), 10_000);

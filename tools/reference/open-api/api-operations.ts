@@ -44,7 +44,7 @@ export function isProblemCode(text: string): text is ProblemCode {
   return text in problemKinds;
 }
 
-/** The module of the API that holds what was read. */
+/** Returns the source of the generated module, which holds these descriptions. */
 export function operationsModule(operations: DescribedOperations): string {
   return `import type { DescribedOperations } from './operation.ts';
 

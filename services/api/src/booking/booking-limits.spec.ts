@@ -231,8 +231,12 @@ describe('limits of bookings', () => {
   const refusing = (code: string) => () => Promise.resolve<Outcome>(refused({ code }));
 
   it.each<[string, () => Promise<Outcome>, unknown]>([
-    ['an engine was away', () => Promise.reject(new EngineAway('log')), expect.any(EngineAway)],
-    ['the time was up', refusing('TimedOut'), 'TimedOut'],
+    [
+      'an engine could not be reached',
+      () => Promise.reject(new EngineAway('log')),
+      expect.any(EngineAway),
+    ],
+    ['the time limit had passed', refusing('TimedOut'), 'TimedOut'],
     ['the outcome was unknown', refusing('OutcomeUnknown'), 'OutcomeUnknown'],
   ])('do not count a command where %s', async (_, ends, answer) => {
     const email = 'asha@example.com';

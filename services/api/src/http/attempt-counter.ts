@@ -1,7 +1,7 @@
 import type { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import type { RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 
-/** A limit and the name that attempts are counted under, which says who tries what. */
+/** A limit, and the name under which attempts are counted. The name says who tries what. */
 export interface NamedLimit {
   readonly name: string;
   readonly limit: RateLimit;

@@ -5,7 +5,7 @@ import { accepts } from './accept-encoding.ts';
 import { contentEtag, isKnown } from './etag.ts';
 import type { HeaderList } from './security-headers.ts';
 
-/** What a path answers, with its headers beside those of every prepared answer. */
+/** The answer of a path, with its headers besides those of every prepared answer. */
 export interface AnswerSource {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import {
 import { requiredMessage } from '../input/field-kinds.ts';
 
 interface ProblemOptions {
-  /** What is wrong, where the title does not say enough. */
+  /** The details of the problem, if the title does not say enough. */
   readonly detail?: string;
   /** Faults of single fields. */
   readonly errors?: ProblemView['errors'];
@@ -15,7 +15,7 @@ interface ProblemOptions {
   readonly extensions?: Readonly<Record<string, unknown>>;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
-  /** What the security log notes about it; not part of the answer. */
+  /** The entry for the security log; not part of the answer. */
   readonly refusal?: SecurityRefusal;
   /** More headers, under lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ImageKind } from './image-kind.ts';
 
-/** What the process receives. */
+/** The message that the process receives. */
 export interface ToEncode {
   readonly content: Uint8Array;
   readonly kind: ImageKind;
@@ -14,7 +14,7 @@ export interface EncodedImage {
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[];
 }
 
-/** What the process answers. */
+/** The answer of the process. */
 export type Encoded =
   EncodedImage | { readonly refused: 'damaged' | 'too-many-pixels' | 'took-too-long' };
 

@@ -6,7 +6,7 @@ import type { Answer } from '../http/answer.ts';
 import { answerOf } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 
-/** Shows what waits for staff. */
+/** Shows the tasks that wait for staff. */
 @Controller('api/admin/inbox')
 @Only(...Everyone)
 export class AdminInboxController {

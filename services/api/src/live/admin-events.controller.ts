@@ -13,7 +13,7 @@ import { LiveEvents } from './live-events.ts';
 /** How long a refused browser waits before it tries again, in seconds. */
 const retryAfterSeconds = 5;
 
-/** Sends the open screens of staff what changes, as server-sent events. */
+/** Notifies the open screens of staff of changes, by server-sent events. */
 @Controller('api/admin/events')
 @Only(...Everyone)
 export class AdminEventsController {
@@ -29,8 +29,8 @@ export class AdminEventsController {
   }
 
   /**
-   * Streams what changes while staff look at it, until the browser disconnects, the session is over, or
-   * the process ends.
+   * Streams notices of changes to a screen of staff, until the browser disconnects, the session is over, or the process
+   * ends.
    *
    * @produces text/event-stream `changed` with the `subjects` to read again (accounts, audit, bookings,
    *   bulk-acts, departures, notifications, revenue, tours), at most once a second; `day-changed` with

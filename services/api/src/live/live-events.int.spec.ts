@@ -91,7 +91,7 @@ describe('live events for staff', () => {
     expect(Object.keys(liveSubjects).sort()).toEqual(names.sort());
   });
 
-  it('say what to read again: the first change at once, later ones together', async () => {
+  it('name the data to read again: the first change at once, later ones together', async () => {
     const screen = await open();
     change('booking-tabs');
     await screen.hears('event: changed\ndata: {"subjects":["bookings"]}\n\n');

@@ -24,8 +24,8 @@ interface Listener {
 }
 
 /**
- * Sends the screens of staff what changed. This process sees the changes of all processes in the read store.
- * An event says only what to read again, not what the change was.
+ * Notifies the screens of staff of changes. This process sees the changes of all processes in the read store. An event
+ * names only the data to read again, not the change itself.
  */
 @Injectable()
 export class LiveEvents implements OnApplicationShutdown {
@@ -61,7 +61,7 @@ export class LiveEvents implements OnApplicationShutdown {
     );
   }
 
-  /** Sends the listener what changes from now on; returns a function that stops it. */
+  /** Notifies the listener of all changes from now on; returns a function that stops it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     this.#countListeners();

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../../libs/contracts/problems.ts';
 /** A JSON Schema, as used in OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What a call does, beyond what its route, inputs and roles say already. */
+/** The behaviour of a call, beyond its route, its inputs and its roles. */
 export interface DescribedOperation {
   readonly summary: string;
   readonly description?: string;

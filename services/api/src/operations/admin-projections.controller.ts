@@ -40,7 +40,7 @@ export class AdminProjectionsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Every projection: its version, its position, and what it could not fold. */
+  /** Every projection: its version, its position, and the documents that it could not fold. */
   @Get()
   async list(): Promise<ListView<ProjectionView>> {
     return { items: await getProjections(this.readStore, this.log, this.clock) };

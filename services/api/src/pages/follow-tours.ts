@@ -9,8 +9,8 @@ export interface MadeOfTours {
 }
 
 /**
- * Notifies the kept pages of changes to the catalogue: what staff wrote is shown at once, popularity a moment
- * later. Returns a function that stops it.
+ * Notifies the kept pages of changes to the catalogue: changes by staff are shown at once, popularity a moment later.
+ * Returns a function that stops it.
  */
 export function followTours(catalogue: TourCatalogue, pages: MadeOfTours): () => void {
   let edition = editionOf(catalogue);

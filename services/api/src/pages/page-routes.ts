@@ -12,7 +12,7 @@ export type PageKind = 'rendered' | 'personal' | 'shell';
 
 interface PageRoute {
   readonly kind: PageKind;
-  /** The query parameters that change what it shows; undefined if any parameter may. */
+  /** The query parameters that change the content of the page; undefined if any parameter may. */
   readonly reads?: readonly string[];
   /** For each parameter that has only a few values: these values. Other values do not change the page. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;

@@ -43,7 +43,7 @@ export class ReviewAnswers {
     return commandAnswer(view, command, this.log.logId);
   }
 
-  /** @throws Problem of the refusal; after a stale If-Match, with what changed meanwhile. */
+  /** @throws Problem of the refusal; after a stale If-Match, with the changes made meanwhile. */
   async forStaff(
     outcome: CommandOutcome<ReviewAsOf, RefusalForClients>,
   ): Promise<Answer<AdminReviewAnswer>> {

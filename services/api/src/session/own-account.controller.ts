@@ -18,7 +18,7 @@ import { sessionOrigin } from './session-origin.ts';
 import { sessionView } from './signed-in.ts';
 import { WithoutSecondFactor } from './without-second-factor.ts';
 
-/** What people who are signed in do with their own account. */
+/** Lets people who are signed in manage their own account. */
 @Controller('api/auth')
 @Only(...Everyone)
 @WithoutSecondFactor()

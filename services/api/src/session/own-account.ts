@@ -32,7 +32,7 @@ export interface OwnProof {
   readonly code?: string | undefined;
 }
 
-/** What people who are signed in do with their own account. */
+/** Lets people who are signed in manage their own account. */
 @Injectable()
 export class OwnAccount {
   readonly #counter: AttemptCounter;

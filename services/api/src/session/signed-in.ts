@@ -2,7 +2,7 @@ import type { Account } from '../../../libs/application/ports/accounts.ts';
 import type { Session } from '../../../libs/application/ports/sessions.ts';
 import type { SessionView, StaffRole } from '../../../libs/contracts/session/session-view.ts';
 
-/** The person who is signed in, with what the rest of the API needs to know. */
+/** The person who is signed in, with the facts that the rest of the API needs. */
 export interface SignedIn {
   readonly accountId: string;
   readonly username: string;

@@ -1,5 +1,5 @@
 /** Injection token: the operator's name and contact, as the site shows them. */
 export const Site = Symbol('Site');
 
-/** Injection token: what the operator says about itself in figures. */
+/** Injection token: the figures that the operator publishes about itself. */
 export const Claims = Symbol('Claims');

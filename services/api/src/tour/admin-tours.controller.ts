@@ -104,7 +104,7 @@ export class AdminToursController {
     );
   }
 
-  /** Saves the form; only what changed is recorded. */
+  /** Saves the form; only the changes are recorded. */
   @Put(':id')
   async save(
     @Param('id') tourId: string,

@@ -20,7 +20,7 @@ export class TourAnswers {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem of the refusal; after a stale If-Match, with what changed meanwhile. */
+  /** @throws Problem of the refusal; after a stale If-Match, with the changes made meanwhile. */
   answer(outcome: CommandOutcome<TourAsOf, RefusalForClients>): Answer<AdminTourAnswer> {
     if (!outcome.done) {
       const { refusal } = outcome;

@@ -9,13 +9,13 @@ import { Only } from '../session/access.ts';
 import { submittedForm } from './submitted-form.ts';
 import { TourFieldsBody } from './tour-fields.body.ts';
 
-/** Shows staff what a save would change. */
+/** Shows staff the changes that a save would make. */
 @Controller('api/admin/tours')
 @Only('owner', 'staff')
 export class TourPreviewController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Returns what saving the form would change, without saving it. */
+  /** Returns the changes that saving the form would make, without saving it. */
   @Post(':id/preview')
   @HttpCode(200)
   async preview(

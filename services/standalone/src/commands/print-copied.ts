@@ -1,6 +1,6 @@
 import type { Copied } from '../../../libs/application/moving/move-store.ts';
 
-/** Prints in a few lines what was copied. */
+/** Prints a summary of the copied data. */
 export function printCopied(copied: Copied, startedMs: number): void {
   const { events, streams, accounts, customers, archiveEntries, imageFiles } = copied;
   if (copied.wasDone) {

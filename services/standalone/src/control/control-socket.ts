@@ -10,8 +10,8 @@ import { listedAccount } from './listed-accounts.ts';
 import { informOwners, recoverOwner, type RecoveryPlace } from './recover-owner.ts';
 
 /**
- * A socket for tools on the same machine, run by the same user. They ask the running process for what only
- * it can do, because no other process may use the data directory.
+ * A socket for tools on the same machine, run by the same user. They ask the running process for work that only it can
+ * do, because no other process may use the data directory.
  */
 export class ControlSocket {
   readonly #server: Server;

@@ -114,7 +114,7 @@ export class EventLog {
     };
   }
 
-  /** Writes what is waiting, then closes the file. */
+  /** Writes the waiting records, then closes the file. */
   async close(): Promise<void> {
     await this.write(() => undefined);
     this.records.close();

@@ -15,7 +15,7 @@ export class GroupCommit {
     this.#afterCommit = afterCommit;
   }
 
-  /** Resolves when what `work` wrote is on disk; a failure undoes the whole group. */
+  /** Resolves when the records of `work` are on disk; a failure undoes the whole group. */
   run<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
       let result: Result;
