@@ -49,7 +49,7 @@ async function start(checkout: string, directory: string) {
   throw new Error('The product ended before it was ready.');
 }
 
-/** Returns the body; undefined where the release does not have the route. Throws where the request failed otherwise. */
+/** Returns the body; undefined if the release does not have the route. Throws if the request failed otherwise. */
 function known<Body>(answer: Answered<Body>): Body | undefined {
   if (answer.status === 404 || answer.status === 405) return undefined;
   if (answer.status < 300) return answer.body;

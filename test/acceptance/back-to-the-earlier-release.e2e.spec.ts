@@ -31,7 +31,7 @@ describeOnlyIn(
       rmSync(next.root, { recursive: true });
     });
 
-    /** Upgrades to the next release; its visitors. */
+    /** Upgrades to the next release, and returns a function that makes its visitors. */
     async function upgrade(): Promise<() => Visitor> {
       await system.stop();
       newer = new ProductProcess(system.settings, 'standalone', join(next.root, 'dist'));
@@ -45,7 +45,7 @@ describeOnlyIn(
       return body.items.map(({ title }) => title);
     };
 
-    it('goes on where that one wrote no event of a new version, and is refused after the first', async () => {
+    it('continues if the next one wrote no event of a new version, and is refused after the first such event', async () => {
       const first = await book(system.visitor());
       let visitor = await upgrade();
       const staff = await system.staff(visitor());

@@ -23,9 +23,9 @@ const bookings = 4;
 
 interface BadServer {
   readonly what: string;
-  /** How the server answers; null where no server listens at its address. */
+  /** How the server answers; null if no server listens at its address. */
   readonly answers: Answers | null;
-  /** The status of each e-mail while the server is bad; undefined where it has none yet. */
+  /** The status of each e-mail while the server is bad; undefined if it has none yet. */
   readonly meanwhile?: NotificationItem['status'];
   /** The status of each e-mail after another server replaced it. */
   readonly then: NotificationItem['status'];

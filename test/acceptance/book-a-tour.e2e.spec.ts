@@ -115,7 +115,7 @@ describe('booking a tour', () => {
     expect([booking.totalPrice, booking.priceLines]).toEqual([total, quote.body.lines]);
   });
 
-  it('stays pending where the tour is confirmed by hand', async () => {
+  it('stays pending if the tour is confirmed by hand', async () => {
     const booking = await book(system.visitor(), {
       tourId: 'paje-kitesurf-intro',
       travellers: [{ category: 'Travelers', count: 1 }],

@@ -202,7 +202,7 @@ describe('cleaning up the bookings of one network', () => {
     });
   });
 
-  it('is refused with a clear reason where there is nothing to do', async () => {
+  it('is refused with a clear reason if there is nothing to do', async () => {
     expect(await begin([])).toMatchObject({ status: 422, body: { code: 'InvalidFields' } });
     const unknown = '00000000-0000-4000-8000-000000000000';
     for (const path of ['stop', 'resumption', 'undo']) {

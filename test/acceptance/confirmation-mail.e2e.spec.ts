@@ -173,7 +173,7 @@ describe('the confirmation of a booking, where a mail server is set up', () => {
     expect(mails.received).toHaveLength(2);
   });
 
-  it('arrives once also where the process is killed while it connects', async () => {
+  it('arrives once also if the process is killed while it connects', async () => {
     const connected = Promise.withResolvers<undefined>();
     mails.behave({
       atConnect: () => {
@@ -190,7 +190,7 @@ describe('the confirmation of a booking, where a mail server is set up', () => {
     expect(mails.subjects).toEqual(bothSubjects(reference));
   });
 
-  it('has an unknown outcome where the process is killed before it read the answer, until staff decide', async () => {
+  it('has an unknown outcome if the process is killed before it read the answer, until staff decide', async () => {
     const received = Promise.withResolvers<undefined>();
     mails.behave({
       onceReceived: () => {

@@ -19,7 +19,7 @@ const countersMax = storyProfile === 'embedded' ? 1 : 2;
 /** How long an e-mail may take: the queue repeats the job of a dead worker within a minute. */
 const patienceMs = 90_000;
 
-/** Sent, or kept where no mail server is set up. */
+/** Sent, or kept if no mail server is set up. */
 const isOver: ReadonlySet<NotificationItem['status']> = new Set(['sent', 'kept']);
 
 /** Every message that was forwarded to the operator, once there are this many and all of them are over. */
@@ -121,7 +121,7 @@ describe('writing to the operator', () => {
     expect(await passedOn(staff, written)).toHaveLength(written);
   });
 
-  it('is refused where the body cannot be read', async () => {
+  it('is refused if the body cannot be read', async () => {
     const send = (body: unknown, headers = {}) =>
       system.visitor().post('/api/contact', body, headers);
     expect(await send('{"name":')).toMatchObject({

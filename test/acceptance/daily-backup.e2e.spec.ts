@@ -65,7 +65,7 @@ describeOnlyIn('embedded', 'the distributed profile has no daily backup', title,
     expect(said).toEqual([expect.stringContaining('WARN')]);
   });
 
-  it('does not start where the backup directory is inside the data directory, through a link', async () => {
+  it('does not start if the backup directory is inside the data directory, through a link', async () => {
     const DATA_DIR = join(root, 'data');
     mkdirSync(DATA_DIR);
     symlinkSync(DATA_DIR, join(root, 'link'));

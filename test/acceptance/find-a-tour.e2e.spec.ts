@@ -101,7 +101,7 @@ describe('finding a tour', () => {
     expect(await idsOf('/api/tours?q=unguja')).toEqual(await idsOf('/api/tours?q=zanzibar'));
   });
 
-  it('shows the next start with room, where the request asks for it', async () => {
+  it('shows the next start with room, if the request asks for it', async () => {
     const { body } = await visitor.get<List<TourListItem>>('/api/tours?nextStartFor=2');
     const nextOf = (id: string) => body.items.find((tour) => tour.id === id)?.nextStart;
     expect(nextOf('sunset-dhow-nungwi')).toMatchObject({ date: '2026-11-20', time: '16:30' });

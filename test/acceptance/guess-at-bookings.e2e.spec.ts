@@ -123,7 +123,7 @@ describe('guessing at 10,000 references, from hundreds of networks', () => {
   });
 });
 
-describe('guessing with made-up addresses, where no proxy is trusted', () => {
+describe('guessing with made-up addresses, when no proxy is trusted', () => {
   let system: System;
 
   beforeAll(async () => {

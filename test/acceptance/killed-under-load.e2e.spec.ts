@@ -145,7 +145,7 @@ describe(`the product, killed ${killsMax} times under load`, () => {
     const projections = await staff.get<ListView<ProjectionView>>('/api/admin/projections');
     for (const { name } of projections.body.items) {
       const { code, output } = await commandOf(system, 'rebuild', name);
-      // Shows the output of the program where it failed.
+      // Shows the output of the program if it failed.
       expect([name, code, code === 0 ? '' : output]).toEqual([name, 0, '']);
     }
     expect(projections.body.items).toHaveLength(projectionRoutes.length);

@@ -196,7 +196,7 @@ describe('managing a booking by its reference', () => {
       expect({ ...read.body, position: body.position }).toEqual({ ...body, proof: 'given' });
     });
 
-    it('takes a plain number of guests only where the price does not depend on their categories', async () => {
+    it('takes a plain number of guests only if the price does not depend on their categories', async () => {
       const refused = await booker.patch(path, { guests: 3 }, { 'if-match': '*' });
       expect([refused.status, refused.body]).toMatchObject([
         422,
@@ -252,7 +252,7 @@ describe('managing a booking by its reference', () => {
       expect((await booker.get<BookingView>(path)).body.date).toBe('2026-12-07');
     });
 
-    it('changes nothing where the values are the same', async () => {
+    it('changes nothing if the values are the same', async () => {
       const { body } = await booker.patch<BookingAnswer>(
         path,
         { date: booking.date, pickupTime: booking.pickupTime, travellers: booking.travellers },

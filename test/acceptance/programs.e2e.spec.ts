@@ -107,7 +107,7 @@ describeOnlyIn(
 
     afterAll(() => system.remove());
 
-    it('is refused while the product runs on it, and where there is none', async () => {
+    it('is refused while the product runs on it, and if it has no log', async () => {
       const { DATA_DIR = '' } = system.settings;
       const from = (directory: string) =>
         runProgram('migrate-to-distributed', [directory], nowhere);

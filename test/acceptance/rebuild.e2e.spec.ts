@@ -29,7 +29,7 @@ describe('rebuilding a read model', () => {
     expect(await bookingsListed()).toEqual(before);
   });
 
-  it('is done by the tool where no process runs', async () => {
+  it('is done by the tool if no process runs', async () => {
     const before = await bookingsListed();
     await system.stop();
     const { code, output } = await rebuild('booking-search');

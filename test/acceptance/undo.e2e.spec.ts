@@ -152,7 +152,7 @@ describe('undoing', () => {
     });
   });
 
-  it('is refused where the seats are taken', async () => {
+  it('is refused if the seats are taken', async () => {
     const date = '2026-12-09';
     const { reference } = await book(system.visitor(), { date });
     const path = `/api/admin/bookings/${reference}`;
@@ -171,7 +171,7 @@ describe('undoing', () => {
     expect((await undo(path, entry, '*')).body.code).toBe('DepartureFull');
   });
 
-  it('is refused after a newer change, and where no entry is named', async () => {
+  it('is refused after a newer change, and if no entry is named', async () => {
     const { reference } = await book(system.visitor(), { date: '2026-12-10' });
     const path = `/api/admin/bookings/${reference}`;
     await cancel(path);

@@ -41,7 +41,7 @@ const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true 
 const services = Object.entries(compose.services);
 const product = ['api', 'projector', 'worker'];
 
-/** The value that compose uses for `${NAME:-default}` where the variable is not set. */
+/** The value that compose uses for `${NAME:-default}` if the variable is not set. */
 function valueOf(text: string): string {
   return text.replace(/\$\{\w+:-(.*?)\}/g, '$1');
 }

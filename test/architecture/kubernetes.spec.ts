@@ -126,7 +126,7 @@ function podsOf(overlay: string): readonly (readonly [string, Pod, Resource])[] 
   });
 }
 
-/** The number for `100m` or `64Mi`; 0 where there is no quantity. */
+/** The number for `100m` or `64Mi`; 0 if there is no quantity. */
 function amountOf(quantity = '0'): number {
   const units: Readonly<Record<string, number>> = { m: 1e-3, Mi: 2 ** 20, Gi: 2 ** 30, '': 1 };
   const [, amount = '', unit = ''] = /^([\d.]+)(\w*)$/.exec(quantity) ?? [];
@@ -329,7 +329,7 @@ const validatorMissing =
   validator === undefined ? 'No kubernetes-validate: pip install kubernetes-validate.' : undefined;
 
 describeWherePossible([validatorMissing], 'Kubernetes', () => {
-  /** The output about faults; empty where there are none. */
+  /** The output about faults; empty if there are none. */
   const faultsOf = (...files: string[]) => {
     const args = ['--strict', '--quiet', ...files];
     const { status, stdout, stderr } = spawnSync(validator ?? '', args, { encoding: 'utf8' });

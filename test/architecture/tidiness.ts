@@ -1,6 +1,6 @@
 import type { ProjectFile } from '../../tools/reference/project-files.ts';
 
-/** Checks one file and returns what is untidy; undefined where the file is tidy. */
+/** Checks one file and returns what is untidy; undefined if the file is tidy. */
 export type TidyCheck = (file: ProjectFile) => string | undefined;
 
 /**

@@ -101,7 +101,7 @@ function bareStore(file: string): { readonly measure: () => Us; readonly close: 
   };
 }
 
-/** Undefined where the peer could not be installed, because it compiles its own driver. */
+/** Undefined if the peer could not be installed, because it compiles its own driver. */
 function peerProgram(): string | undefined {
   if (!existsSync(join(peers, 'node_modules'))) {
     try {

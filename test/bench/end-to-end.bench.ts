@@ -11,7 +11,7 @@ import { percentileOf } from './harness/statistics.ts';
 const bookingsPerRound = 200;
 const bookingsBefore = 50;
 const looksMax = 5;
-/** Bookings per second that other travellers make meanwhile, where there is a load. */
+/** Bookings per second that other travellers make meanwhile, if there is a load. */
 const loadPerSecond = 20;
 /** The number of parties on a departure before the next day's departure is booked. */
 const partiesPerDeparture = 5;

@@ -137,7 +137,7 @@ describeInChromium('the journey of a booking', () => {
     await context.close();
   });
 
-  it('books once where the answer is lost and the traveller reloads and tries again', async () => {
+  it('books once if the answer is lost and the traveller reloads and tries again', async () => {
     const { page, context } = await openPage(story.browser, 390);
     const lost: string[] = [];
     await page.route('**/api/bookings', async (route) => {

@@ -366,7 +366,7 @@ describeInChromium('staff at work', () => {
     await context.close();
   });
 
-  it('stay in the console where a screen’s file did not arrive, and try again', async () => {
+  it('stay in the console if a screen’s file did not arrive, and try again', async () => {
     const { page, context } = await openAt(390);
     await page.getByRole('heading', { level: 1, name: 'Booking Management' }).waitFor();
     await page.route('**/assets/admin-departures-page*', (route) => route.abort());

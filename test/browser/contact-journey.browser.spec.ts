@@ -85,7 +85,7 @@ describeInChromium('the journey of a message to the operator', () => {
     await context.close();
   });
 
-  it('arrives once where the answer is lost and the visitor presses again', async () => {
+  it('arrives once if the answer is lost and the visitor presses again', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}/contact`);
     const answered: string[] = [];

@@ -140,7 +140,7 @@ describeInChromium('the frame of the site', () => {
     },
   );
 
-  it('offers to try again where a page’s file did not arrive', async () => {
+  it('offers to try again if a page’s file did not arrive', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await open(page, `${story.system.url}/tours`);
     await page.route('**/assets/about-page*', (route) => route.abort());

@@ -188,7 +188,7 @@ describeInChromium('managing a booking', () => {
     await context.close();
   });
 
-  it('asks for the e-mail address where a link no longer works', async () => {
+  it('asks for the e-mail address if a link no longer works', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.goto(`${addressOf(await booked())}#token=${'0'.repeat(64)}`);
     await page.getByText('The link in your e-mail no longer works').waitFor();
@@ -199,7 +199,7 @@ describeInChromium('managing a booking', () => {
     await context.close();
   });
 
-  it('offers the nearest departures where the wanted day is full', async () => {
+  it('offers the nearest departures if the wanted day is full', async () => {
     const full = addDays(day, 1);
     const departure = `/api/admin/departures/spice-farm-tour_${full}_0900/capacity`;
     const { page, context } = await opened(await booked());
@@ -247,7 +247,7 @@ describeInChromium('managing a booking', () => {
     await context.close();
   });
 
-  it('changes once where the answer is lost and the traveller presses again', async () => {
+  it('changes once if the answer is lost and the traveller presses again', async () => {
     const booking = await booked();
     const { page, context } = await opened(booking);
     const keys: (string | undefined)[] = [];

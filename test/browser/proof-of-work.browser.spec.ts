@@ -60,7 +60,7 @@ describeInChromium('a proof of work', () => {
     await context.close();
   });
 
-  it('ends with an explanation where the browser cannot do it', async () => {
+  it('ends with an explanation if the browser cannot do it', async () => {
     const { page, context } = await openProof(390);
     await page.route(/solver\.worker/, (route) => route.abort());
     await page.keyboard.press('Enter');

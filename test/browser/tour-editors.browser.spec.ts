@@ -145,7 +145,7 @@ describeInChromium('the form of a tour', () => {
     await context.close();
   });
 
-  it('accepts the text as HTML where the file of its editor does not arrive', async () => {
+  it('accepts the text as HTML if the file of its editor does not arrive', async () => {
     const { page, context } = await asStaff(390);
     await page.route('**/rich-text-surface-*.js', (route) => route.abort());
     await page.goto(`${story.system.url}/admin/tours/spice-kidichi-lunch`);

@@ -50,7 +50,7 @@ describeInChromium('staff who undo, and check the log', () => {
       await context.close();
     });
 
-    it('see a reason where an entry cannot be undone', async () => {
+    it('see a reason if an entry cannot be undone', async () => {
       const { reference } = await book(story.system.visitor(), { date: day });
       const path = `/api/admin/bookings/${reference}`;
       await staff.patch(path, { date: addDays(day, 1) });

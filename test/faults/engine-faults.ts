@@ -8,7 +8,7 @@ export interface EngineFault {
   readonly isTotal: boolean;
   /** Whether the product notices the fault only by a timeout: it then lasts longer even in short runs. */
   readonly isSilent: boolean;
-  /** The delay in each direction, in milliseconds; 0 where this is missing. */
+  /** The delay in each direction, in milliseconds; 0 if this is missing. */
   readonly lateMs?: number;
   begin(place: ProxiedEngines, engine: EngineName): void | Promise<void>;
   end(place: ProxiedEngines, engine: EngineName): void | Promise<void>;

@@ -19,7 +19,7 @@ const mayFail = {
 /** The tours are shown even while an engine is down. */
 const readsThatNeverFail = new Set(['/api/tours', '/api/tours/spice-farm-tour']);
 
-/** Exceptions where the machine is busy with other work. */
+/** Exceptions if the machine is busy with other work. */
 interface Leniency {
   /** How much longer every answer may take, in milliseconds. */
   readonly slackMs: number;
@@ -29,7 +29,7 @@ interface Leniency {
 
 const none: Leniency = { slackMs: 0, mayBeOutOfTime: false };
 
-/** The faults that were found, a sentence each; empty where everything was right. */
+/** The faults that were found, a sentence each; empty if everything was right. */
 export function faultsOf(life: LifeUnderFault, leniency = none): readonly string[] {
   return [
     ...wrongBookings(life, leniency),

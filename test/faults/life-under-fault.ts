@@ -32,7 +32,7 @@ export interface LifeUnderFault {
   readonly bookableAfterMs: number;
   /** From the end of the fault until staff saw the last booking. */
   readonly seenAfterMs: number;
-  /** The same until the last e-mail of a booking was delivered, where the test waited for it. */
+  /** The same until the last e-mail of a booking was delivered, if the test waited for it. */
   readonly mailedAfterMs: number | undefined;
 }
 
@@ -132,7 +132,7 @@ export async function liveThrough(
   return { ...life, mailedAfterMs: sinceEnd() };
 }
 
-/** Resolves when the e-mail of each booking was delivered; rejects where no more e-mails arrive. */
+/** Resolves when the e-mail of each booking was delivered; rejects if no more e-mails arrive. */
 async function allMailed(
   references: readonly string[],
   mailed: () => ReadonlySet<string>,

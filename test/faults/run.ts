@@ -1,7 +1,7 @@
 /**
- * `npm run faults [-- part…] [--seconds=60] [--still=30] [--kills=50] [--rounds=50] [--write]`: makes the
- * faults that operators meet, while travellers book, and reports the effects; with --write also in
- * docs/benchmarks.md. Exits with 1 where a fault had a wrong effect.
+ * `npm run faults [-- part…] [--seconds=60] [--still=30] [--kills=50] [--rounds=50] [--write]`: makes the faults that
+ * operators meet, while travellers book, and reports the effects; with --write also in docs/benchmarks.md. Exits with 1
+ * if a fault had a wrong effect.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -69,7 +69,7 @@ for (const { name, title, about, run } of parts) {
   }
 }
 
-/** Undefined where the part was aborted; the other parts still run. */
+/** Undefined if the part was aborted; the other parts still run. */
 async function reportOf(run: FaultPart['run']): Promise<FaultReport | undefined> {
   try {
     return await run(extent, (sentence) => {

@@ -84,7 +84,7 @@ export class SteadyTraffic {
     }
   }
 
-  /** The reference of the booking; undefined where there was no answer, or every try ran out of time. */
+  /** The reference of the booking; undefined if there was no answer, or every try ran out of time. */
   async #book(visitor: Visitor, date: string): Promise<string | undefined> {
     const key = freshKey();
     const ask = () => askToBook(visitor, { date }, key);

@@ -81,7 +81,7 @@ function bytesIn(folder: string): number {
   }, 0);
 }
 
-/** Undefined where the file was removed meanwhile. */
+/** Undefined if the file was removed meanwhile. */
 function sizeOf(path: string): { readonly size: number; readonly isFile: boolean } | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && { size: stats.size, isFile: stats.isFile() };

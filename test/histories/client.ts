@@ -229,7 +229,7 @@ function takenBy(name: string, { result }: Done): string | undefined {
   return own.flatMap(({ data }) => ('takes' in data ? [data.takes] : []))[0];
 }
 
-/** The position of the command's own events in the log; none where its request was already granted. */
+/** The position of the command's own events in the log; none if its request was already granted. */
 function placeOf(name: string, { result, position }: Done) {
   const isStored = result.history.some(({ metadata }) => metadata.correlationId === name);
   return isStored ? { position } : {};

@@ -19,7 +19,7 @@ export type DepartureOperation =
       readonly kind: 'release';
       readonly booking: string;
       readonly reservation: string;
-      /** False also where an earlier try of the same call released the seats without an answer. */
+      /** False also if an earlier try of the same call released the seats without an answer. */
       readonly wasOpen: boolean;
     }
   | { readonly kind: 'look'; readonly seatsTaken: number };

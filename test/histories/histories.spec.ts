@@ -43,7 +43,7 @@ describe('a product with a planted fault', () => {
   const seeds = Array.from({ length: timesFound }, (_none, index) => 1 + index * historiesMax);
 
   it.each(seeds)(
-    'is detected where seats are reserved at any revision (%d)',
+    'is detected if seats are reserved at any revision (%d)',
     async (seed) => {
       expect(await firstBroken({ ...anyRevision?.plant }, /^departure/, seed)).toBeDefined();
     },
@@ -51,7 +51,7 @@ describe('a product with a planted fault', () => {
   );
 
   it.each(seeds)(
-    'is detected where a reader does not wait for the position that it names (%d)',
+    'is detected if a reader does not wait for the position that it names (%d)',
     async (seed) => {
       expect(
         await firstBroken({ looksDoNotWait: true }, /"look"|none fits of $/, seed),

@@ -31,7 +31,7 @@ const isLinearizable = (...calls: readonly Call<Operation>[]) =>
   findLinearOrder(register, calls).isLinearizable;
 
 describe('an order of calls', () => {
-  it('is found where each call was answered before the next one began', () => {
+  it('is found if each call was answered before the next one began', () => {
     expect(isLinearizable()).toBe(true);
     expect(isLinearizable(write(1, 1, 2), read(1, 3, 4), write(2, 5, 6), read(2, 7, 8))).toBe(true);
   });
@@ -42,15 +42,15 @@ describe('an order of calls', () => {
     expect(isLinearizable(write(1, 1, 9), read(0, 2, 3), read(1, 4, 5))).toBe(true);
   });
 
-  it('is not found where a read is older than an earlier answer', () => {
+  it('is not found if a read is older than an earlier answer', () => {
     expect(isLinearizable(write(1, 1, 2), read(0, 3, 4))).toBe(false);
   });
 
-  it('is not found where the second of two reads is older than the first', () => {
+  it('is not found if the second of two reads is older than the first', () => {
     expect(isLinearizable(write(1, 1, 9), read(1, 2, 3), read(0, 4, 5))).toBe(false);
   });
 
-  it('is not found where two contradictory orders would be needed', () => {
+  it('is not found if two contradictory orders would be needed', () => {
     const both = [write(1, 1, 5), write(2, 2, 6)];
     expect(isLinearizable(...both, read(1, 7, 8), read(2, 9, 10))).toBe(false);
   });

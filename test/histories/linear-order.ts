@@ -3,7 +3,7 @@ export interface Call<Operation> {
   readonly operation: Operation;
   /** The times of its start and its answer, from a clock that never returns the same time twice. */
   readonly askedAt: number;
-  /** Infinity where the call may take effect at any later time. */
+  /** Infinity if the call may take effect at any later time. */
   readonly answeredAt: number;
   /** The outcome is unknown, so the call may be left out of the order. */
   readonly isUnknown?: true;
@@ -14,7 +14,7 @@ export interface Call<Operation> {
 /** The behaviour of an object whose calls come one after the other. */
 export interface SequentialObject<State, Operation> {
   readonly initial: State;
-  /** The state after the operation; undefined where its answer is impossible in this state. */
+  /** The state after the operation; undefined if its answer is impossible in this state. */
   apply(state: State, operation: Operation): State | undefined;
   /** Whether the operation never changes the state. */
   isRead(operation: Operation): boolean;
@@ -45,7 +45,7 @@ interface Prefix<State> {
  * those that were answered before it began. This is Wing and Gong's search, with Lowe's memory of tried
  * states.
  *
- * @throws RangeError where there are too many possible orders to decide.
+ * @throws RangeError if there are too many possible orders to decide.
  */
 export function findLinearOrder<State, Operation>(
   object: SequentialObject<State, Operation>,

@@ -75,7 +75,7 @@ describe('a departure of six seats', () => {
     ).toBe(true);
   });
 
-  it('may or may not have given seats where the answer was lost', () => {
+  it('may or may not have given seats if the answer was lost', () => {
     const unknown = { operation: take('b', '2', 3), askedAt: 1, answeredAt: Infinity } as const;
     const calls = [...inTurn([take('a', '1', 4)]), { ...unknown, isUnknown: true as const }];
     expect(departureMay(calls)).toBe(true);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** The outcome of one request. */
 export interface Answered {
-  /** 0 where the connection broke. */
+  /** 0 if the connection broke. */
   readonly status: number;
   readonly answeredAtMs: number;
   readonly tookMs: number;

@@ -31,7 +31,7 @@ export function cutsOf(inCi: number): number {
  * Cuts the power of a recorded run at moments spread over it, with each kind of loss in turn, and at its end.
  * Each resulting disk is judged in a separate directory.
  *
- * @param judge Throws, or returns what is wrong; undefined where the disk is right.
+ * @param judge Throws, or returns what is wrong; undefined if the disk is right.
  * @returns What was wrong, each with its cut.
  */
 export async function cutPower(

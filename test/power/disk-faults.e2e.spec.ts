@@ -167,7 +167,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
   );
 
   it(
-    'starts or says why not where a call fails at its start',
+    'starts, or says why it did not, if a call fails at its start',
     async () => {
       const surprises: string[] = [];
       let failed = 0;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const source = 'test/power/disk-recorder.c';
 
 /**
- * Why this machine cannot record disk writes; undefined where it can. The library is compiled only in CI and
- * in `npm run test:long`, because `npm test` must work without a compiler.
+ * Why this machine cannot record disk writes; undefined if it can. The library is compiled only in CI and in `npm run
+ * test:long`, because `npm test` must work without a compiler.
  */
 export function whyNotRecorded(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   if (process.platform !== 'linux') return 'It needs Linux: it is a preload library.';

@@ -44,14 +44,14 @@ export async function eventsOf(
   return eventsIn(directory);
 }
 
-/** Undefined where the found events begin with the wanted ones. */
+/** Undefined if the found events begin with the wanted ones. */
 export function whatIsMissingOf(found: Events, wanted: Events): string | undefined {
   return wanted.every((id, index) => found[index] === id)
     ? undefined
     : `${found.length} of ${wanted.length} events are there`;
 }
 
-/** Undefined where a store begins with these events. */
+/** Undefined if a store begins with these events. */
 export async function whatIsMissing(
   directory: string,
   wanted: Events,

@@ -62,7 +62,7 @@ describeWherePossible([missing], 'the description of the running API', () => {
     return isLong ? paths : paths.filter((_, index) => index % onePathOf === seed % onePathOf);
   };
 
-  /** The findings of Schemathesis at these paths; empty where everything is as described. */
+  /** The findings of Schemathesis at these paths; empty if everything is as described. */
   const findings = (
     paths: readonly string[],
     session: string,
@@ -113,7 +113,7 @@ describeWherePossible([missing], 'the description of the running API', () => {
   );
 
   it(
-    'is true where a call may end the session',
+    'is true if a call may end the session',
     async () => {
       const paths = Object.keys(description.paths).filter((path) => endsSessions.test(path));
       const some = isLong ? paths : paths.filter((_, index) => index % onePathOf === 0);

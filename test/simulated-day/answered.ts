@@ -14,7 +14,7 @@ interface Patience {
 /**
  * Repeats a request of staff until the answer is fresh, so that one missing answer does not spoil a whole day.
  *
- * @throws Error where no answer is fresh in time.
+ * @throws Error if no answer is fresh in time.
  */
 export async function answered<Body>(
   staff: Visitor,

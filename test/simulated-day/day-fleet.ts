@@ -177,10 +177,7 @@ export class DayFleet {
   }
 }
 
-/**
- * Starts the process again where it ended before it was ready: a machine on which everything starts at once
- * is slow.
- */
+/** Starts the process again if it ended before it was ready: a machine on which everything starts at once is slow. */
 async function untilReady(seat: Seat): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -81,7 +81,7 @@ function findingOf(settled: readonly Settled[], log: Recount): boolean {
 describe('the judgement of a simulated day', () => {
   const [first, second] = [idOf('1'), idOf('2')];
 
-  it('is right where every acknowledged command is in the log once', () => {
+  it('is right if every acknowledged command is in the log once', () => {
     const log = counted([
       ['booking-1', 'BookingPlaced', placed(), first],
       ['booking-1', 'BookingConfirmed', {}, first],
@@ -119,7 +119,7 @@ describe('the judgement of a simulated day', () => {
     expect(findingOf(both, elsewhere)).toBe(false);
   });
 
-  it('is wrong where the log has a booking that was never acknowledged', () => {
+  it('is wrong if the log has a booking that was never acknowledged', () => {
     const log = counted([
       ['booking-1', 'BookingPlaced', placed(), first],
       ['booking-2', 'BookingPlaced', placed(), second],
@@ -159,7 +159,7 @@ describe('the judgement of a simulated day', () => {
     expect(log.oddities).toEqual(['a is released and was not held.']);
   });
 
-  it('waits for abandoned seats, and reports them where they are never released', async () => {
+  it('waits for abandoned seats, and reports them if they are never released', async () => {
     const slot = 'departure-spice-farm-tour_2026-12-01_0900';
     const events = [
       [slot, 'SeatsReserved', { reservationId: 'a', seats: 2 }, first],
@@ -181,7 +181,7 @@ describe('the judgement of a simulated day', () => {
     expect((await seats(never)).figures).toContain('reservations differ from bookings on 1,');
   });
 
-  it('is wrong where the shown revenue differs from the count', async () => {
+  it('is wrong if the shown revenue differs from the count', async () => {
     const log = counted([
       ['booking-1', 'BookingPlaced', placed(), first],
       ['booking-2', 'BookingPlaced', placed(), second],
@@ -198,7 +198,7 @@ describe('the judgement of a simulated day', () => {
     expect(await isRight()).toBe(false);
   });
 
-  it('is wrong where an e-mail that was sent did not arrive, arrived twice, or was never written', async () => {
+  it('is wrong if an e-mail that was sent did not arrive, arrived twice, or was never written', async () => {
     const log = counted([
       ['booking-1', 'BookingPlaced', placed(), first],
       ['booking-2', 'BookingPlaced', placed(), second],

@@ -295,7 +295,7 @@ async function shownTo(
   };
 }
 
-/** @throws Error where the request is not answered with 200. */
+/** @throws Error if the request is not answered with 200. */
 async function projections(staff: Visitor): Promise<readonly ProjectionView[]> {
   const { status, body } = await staff.get<ListView<ProjectionView>>('/api/admin/projections');
   if (status !== 200) throw new Error(`The read models were answered with ${String(status)}.`);

@@ -5,7 +5,7 @@ import type { Seat } from './day-fleet.ts';
 interface Look {
   readonly atMs: number;
   readonly residentMb: number;
-  /** The heap of JavaScript, where the process reports it. */
+  /** The heap of JavaScript, if the process reports it. */
   readonly heapMb: number | undefined;
 }
 
@@ -85,7 +85,7 @@ function slopePerMs(looks: readonly Look[]): number {
   return above / looks.reduce((sum, { atMs }) => sum + (atMs - meanAt) ** 2, 0);
 }
 
-/** The heap that a process reports on its own port; undefined where it is paused or reports none. */
+/** The heap that a process reports on its own port; undefined if it is paused or reports none. */
 async function heapOf(port: string): Promise<number | undefined> {
   try {
     const signal = AbortSignal.timeout(1_000);

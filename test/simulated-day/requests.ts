@@ -56,7 +56,7 @@ export class Requests {
     return [...this.#open];
   }
 
-  /** Asks until there is an answer; undefined where the whole day is given up first. */
+  /** Asks until there is an answer; undefined if the whole day is given up first. */
   async grant(request: PersonRequest): Promise<Settled | undefined> {
     this.#open.add(request);
     const beganMs = Date.now();
@@ -101,7 +101,7 @@ export class Requests {
   }
 }
 
-/** The answer; undefined where the connection broke, or no answer came in time. */
+/** The answer; undefined if the connection broke, or no answer came in time. */
 export async function patiently<Body>(
   asking: Promise<Answered<Body>>,
 ): Promise<Answered<Body> | undefined> {

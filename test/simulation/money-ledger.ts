@@ -14,7 +14,7 @@ interface Entry {
   isVoided: boolean;
 }
 
-/** Checks a law; throws where it is broken. */
+/** Checks a law; throws if it is broken. */
 type Law = (holds: boolean, event: RecordedEvent<BookingEvent>, otherwise: string) => void;
 
 /**

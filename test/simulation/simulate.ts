@@ -8,7 +8,7 @@ import { World } from './world.ts';
 /** The result of one history. */
 export interface History {
   readonly seed: number;
-  /** The description of the first broken law; undefined where all held. */
+  /** The description of the first broken law; undefined if all held. */
   readonly broken: string | undefined;
   /** The types of all events, in the order of the log. */
   readonly events: readonly string[];

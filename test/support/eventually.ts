@@ -4,7 +4,7 @@ const patienceMs = 90_000;
 /**
  * The result of `look`, as soon as it is not undefined.
  *
- * @throws Error where there is none in time.
+ * @throws Error if there is none in time.
  */
 export async function eventually<Found>(
   look: () => Found | undefined | Promise<Found | undefined>,

@@ -18,7 +18,7 @@ describe('The engines that suites start', () => {
     for (const program of programs) writeFileSync(join(folder, program), '', { mode: 0o755 });
   };
 
-  it('are available where their programs are', () => {
+  it('are available if their programs are available', () => {
     put('redis-server', 'java', 'mvn');
     expect(missingEngines({ PATH: folder })).toBeUndefined();
   });
@@ -31,7 +31,7 @@ describe('The engines that suites start', () => {
     );
   });
 
-  it('do not need programs where their addresses are set', () => {
+  it('do not need programs if their addresses are set', () => {
     const given = { REDIS_URL: 'redis://there', MONGODB_URL: 'mongodb://there/tours' };
     expect(missingEngines({ PATH: folder, ...given })).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const needed: readonly Needed[] = [
   { name: 'MongoDB', setting: 'MONGODB_URL', programs: ['java', 'mvn'] },
 ];
 
-/** Returns why suites cannot start the engines of the distributed profile; undefined where they can. */
+/** Returns why suites cannot start the engines of the distributed profile; undefined if they can. */
 export function missingEngines(environment: NodeJS.ProcessEnv): string | undefined {
   const missing = needed.flatMap(({ name, setting, programs }) => {
     const lacking = programs.filter((program) => findProgram([program], environment) === undefined);

@@ -50,9 +50,9 @@ export function run(command, args, environment = {}) {
 }
 
 /**
- * Replaces this process with a program of the packages: the process id stays the same, so signals, exit
- * code and `kill -9` are the program's own. Where Node.js cannot do that (before 22.15, or on Windows) it
- * waits for the program instead and returns its exit code.
+ * Replaces this process with a program of the packages: the process id stays the same, so signals, exit code and `kill
+ * -9` are the program's own. If Node.js cannot do that (before 22.15, or on Windows) it waits for the program instead
+ * and returns its exit code.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -91,7 +91,7 @@ export async function runJest(
 const noChromium =
   'No Chromium: set CHROME_PATH, or put chromium-headless-shell or chromium on the PATH.';
 
-/** Returns what this machine lacks for a suite; empty where it lacks nothing. */
+/** Returns what this machine lacks for a suite; empty if it lacks nothing. */
 function missingFor({ needsChromium, needsEngines }: Suite): string {
   return [
     needsChromium && findChromium(process.env) === undefined ? noChromium : undefined,

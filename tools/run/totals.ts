@@ -24,8 +24,8 @@ export function passedAtSecondTry(results: readonly SuiteResult[]): readonly str
 }
 
 /**
- * Adds up all suites. Each failed step counts as one more failure; the step of the tests counts only where
- * the results have no failures.
+ * Adds up all suites. Each failed step counts as one more failure; the step of the tests counts only if the results
+ * have no failures.
  */
 export function totals(
   results: readonly SuiteResult[],

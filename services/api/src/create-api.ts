@@ -31,7 +31,7 @@ export interface ApiOptions {
   readonly refused?: RefusedRequest;
   /** Tried before every route: prepared answers. */
   readonly first?: DirectAnswer;
-  /** Tried where no route has the path: the site's files and pages. */
+  /** Tried if no route has the path: the site's files and pages. */
   readonly last?: DirectAnswer;
   /** Whether {@link last} has a file or page at an address; such an address can only be read. */
   readonly isReadable?: (url: string) => boolean;

@@ -51,7 +51,7 @@ export interface JobTools {
   readonly cryptography: Cryptography;
   readonly clock: Clock;
   readonly archive: Archive;
-  /** Undefined where this process makes no backups. */
+  /** Undefined if this process makes no backups. */
   readonly backups: DailyBackups | undefined;
   readonly checkpoints: PolicyCheckpoints;
   readonly checks: LogChecks;
@@ -211,8 +211,8 @@ function makeBackup({ backups, clock, log }: JobTools): ClockJob {
 }
 
 /**
- * Reports in the log and on the page of the jobs when the last backup is too old, as the alerts do where
- * there is a Prometheus.
+ * Reports in the log and on the page of the jobs when the last backup is too old, as the alerts do if there is a
+ * Prometheus.
  */
 function checkBackup({ archive, clock, log }: JobTools): ClockJob {
   return {

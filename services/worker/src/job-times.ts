@@ -1,6 +1,6 @@
 import type { JobSettings } from '../../libs/composition/settings/settings-jobs.ts';
 
-/** The times of day at which jobs run, in Zanzibar; null where a job is switched off. */
+/** The times of day at which jobs run, in Zanzibar; null if a job is switched off. */
 export class JobTimes {
   readonly reminderTime: JobSettings['reminderTime'];
   readonly digestTime: JobSettings['digestTime'];

@@ -73,7 +73,7 @@ describeDistributed('processes that lag behind for longer than READY_LAG_SECONDS
     await engines.remove();
   });
 
-  /** Undefined where the process closed a kept-alive connection just as it was used again. */
+  /** Undefined if the process closed a kept-alive connection just as it was used again. */
   const statusOf = (url: string) =>
     fetch(url).then(
       ({ status }) => status,

@@ -128,10 +128,9 @@ export function fillingContext(requestId: string, body: object): CommandContext 
 }
 
 /**
- * Executes a command, and repeats it where a busy machine did not answer in time: its key makes it happen
- * once.
+ * Executes a command, and repeats it if a busy machine did not answer in time: its key makes it happen once.
  *
- * @throws Error where the command was refused for another reason.
+ * @throws Error if the command was refused for another reason.
  */
 export async function filled<Result>(
   { commands }: Pick<Filling, 'commands'>,

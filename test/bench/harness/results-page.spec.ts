@@ -44,7 +44,7 @@ describe('the page of benchmarks', () => {
     expect(await format(text, { parser: 'markdown', singleQuote: true })).toBe(text);
   });
 
-  it('is not written where it has no generated part', () => {
+  it('is not written if it has no generated part', () => {
     expect(() => withSection('# Benchmarks\n', section)).toThrow(/npm run bench/);
   });
 });

@@ -218,7 +218,7 @@ describe.each([
       expect(await seatsIn(client, 'tour-1')).toEqual([3]);
     });
 
-    it('is empty where none was set', async () => {
+    it('is empty if none was set', async () => {
       const { metadata } = await client.getStreamMetadata('tour-1');
       expect(metadata).toBeUndefined();
     });

@@ -49,7 +49,7 @@ describe('a client that follows', () => {
     expect((await read).map(seatOf)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('a stream from a revision gets the events after it, and waits where there are none yet', async () => {
+  it('a stream from a revision gets the events after it, and waits if there are none yet', async () => {
     await client.appendToStream('tour-1', seats(0, 2));
     const after = client.subscribeToStream('tour-1', { fromRevision: 1n });
     expect((await eventsOf(after, isSeat(2))).map(seatOf)).toEqual([2]);

@@ -65,7 +65,7 @@ export async function plantPerson(
   });
   must(await staff.post(at('/notes'), { text: planted.note }, await latest()), 200, 201);
   const override = (reason: string) => ({ override: { reason } });
-  // The reason for an override is stored only where a rule was set aside, so the departures are closed first.
+  // The reason for an override is stored only if a rule was set aside, so the departures are closed first.
   for (const day of ['2026-12-01', '2026-12-02', '2026-12-03']) {
     const closure = `/api/admin/departures/spice-farm-tour_${day}_0900/closure`;
     must(await staff.post(closure, { reason: 'The road is closed' }), 200);

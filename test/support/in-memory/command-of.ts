@@ -14,7 +14,7 @@ type Command = 'rebuild' | 'verify';
 /** How often a tool is run again when it reports that an engine was down. */
 const repeatsMax = 20;
 
-/** Runs `npm run <name> -- <given>` on the data of a system, and repeats it where the tool asks for that. */
+/** Runs `npm run <name> -- <given>` on the data of a system, and repeats it if the tool asks for that. */
 export async function commandOf(
   system: System,
   name: Command,

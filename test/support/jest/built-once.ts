@@ -16,7 +16,7 @@ interface Built {
   readonly build: (directory: string) => Promise<void>;
 }
 
-/** The directory with the files; builds them where they do not exist yet. */
+/** The directory with the files; builds them if they do not exist yet. */
 export async function builtOnce({ name, of, build }: Built): Promise<string> {
   const cache = resolve('node_modules/.cache', name);
   const built = join(cache, digestOf(of));

@@ -1,6 +1,6 @@
 /**
- * A test suite that needs a program that a machine may not have. Where one is missing, the suite is skipped
- * and says so; in CI that is a failure.
+ * A test suite that needs a program that a machine may not have. If one is missing, the suite is skipped and says so;
+ * in CI that is a failure.
  *
  * @param missing The missing programs, each with what to do; undefined for a program that is there.
  */

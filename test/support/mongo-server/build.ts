@@ -8,7 +8,7 @@ const sources = resolve('test/support/mongo-server');
 const java = 'src/main/java/tours';
 const parts = ['pom.xml', `${java}/MongoServerForTests.java`, `${java}/FoundById.java`];
 
-/** The class path of the test server; builds it with Maven where that was not done yet. */
+/** The class path of the test server; builds it with Maven if that was not done yet. */
 export async function mongoServerClassPath(): Promise<string> {
   const of = parts.map((part) => readFileSync(join(sources, part)));
   const built = await builtOnce({ name: 'mongo-server', of, build });

@@ -10,7 +10,7 @@ const isBuildable = java !== undefined && findProgram(['mvn'], process.env) !== 
 const missing =
   'No MongoDB: put java (17 or later) and mvn on the PATH, for the test server, or set MONGODB_URL.';
 
-/** Why test suites that need a MongoDB cannot run on this machine; undefined where they can. */
+/** Why test suites that need a MongoDB cannot run on this machine; undefined if they can. */
 export const mongoMissing = given === undefined && !isBuildable ? missing : undefined;
 
 /** The same for test suites that kill, pause and restart MongoDB, which need a separate server. */

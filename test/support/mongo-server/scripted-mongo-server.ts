@@ -19,7 +19,7 @@ const greeting = {
   maxWireVersion: 21,
 };
 
-/** Returns the answer to each command, by its name; `ok: 1` is added where the answer has no `ok`. */
+/** Returns the answer to each command, by its name; `ok: 1` is added if the answer has no `ok`. */
 export type MongoScript = (command: string, document: Document) => Document;
 
 /**

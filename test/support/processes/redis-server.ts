@@ -6,7 +6,7 @@ const { REDIS_URL: given } = process.env;
 const program = findProgram(['redis-server'], process.env);
 const missing = 'No Redis: put redis-server on the PATH, or set REDIS_URL.';
 
-/** Why test suites that need a Redis cannot run on this machine; undefined where they can. */
+/** Why test suites that need a Redis cannot run on this machine; undefined if they can. */
 export const redisMissing = given === undefined && program === undefined ? missing : undefined;
 
 /** The same for test suites that kill, pause and restart Redis, which need a separate server. */
@@ -24,7 +24,7 @@ export class RedisServer extends EngineServer {
     this.url = `redis://127.0.0.1:${server.port}`;
   }
 
-  /** Starts a separate server, even where REDIS_URL names another one, because that one cannot be killed. */
+  /** Starts a separate server, even if REDIS_URL names another one, because that one cannot be killed. */
   static async start(place: ServerPlace = {}): Promise<RedisServer> {
     const server = await ServerProcess.start(
       {

@@ -8,7 +8,7 @@ const artifact = `org.gaul:s3proxy:${version}:jar:jar-with-dependencies`;
 /** The plugin version with which the other test server is built. */
 const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
 
-/** The program, in one file; Maven fetches it where that was not done yet. */
+/** The program, in one file; Maven fetches it if that was not done yet. */
 export async function s3ServerProgram(): Promise<string> {
   const fetched = await builtOnce({ name: 's3-server', of: [artifact], build: fetchTo });
   return join(fetched, `s3proxy-${version}-jar-with-dependencies.jar`);

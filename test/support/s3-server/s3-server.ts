@@ -9,7 +9,7 @@ const { S3_ENDPOINT: given, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.e
 const java = findProgram(['java'], process.env);
 const isFetchable = java !== undefined && findProgram(['mvn'], process.env) !== undefined;
 
-/** Why test suites that need a bucket cannot run on this machine; undefined where they can. */
+/** Why test suites that need a bucket cannot run on this machine; undefined if they can. */
 export const s3Missing =
   given === undefined && !isFetchable
     ? 'No S3: put java (17 or later) and mvn on the PATH, for the test server, or set S3_ENDPOINT.'

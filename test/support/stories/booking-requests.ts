@@ -24,7 +24,7 @@ export function askToBook(
   return visitor.post('/api/bookings', { ...spiceFarm, ...change }, { 'idempotency-key': key });
 }
 
-/** Books, and fails the test where the booking is refused. */
+/** Books, and fails the test if the booking is refused. */
 export async function book(
   visitor: Visitor,
   change: object = {},

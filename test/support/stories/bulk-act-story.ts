@@ -78,7 +78,7 @@ export class BulkActStory {
     throw new Error('The policies never stopped adding events.');
   }
 
-  /** The work of the act, or of its undo where there is one. */
+  /** The work of the act, or of its undo if there is one. */
   async work(bulkActId: string): Promise<BulkWork & { readonly state: string }> {
     const events = (await this.#side.events(`bulk-${bulkActId}`)) as RecordedEvent<BulkActEvent>[];
     const state = events.reduce(bulkActDecider.evolve, bulkActDecider.initialState);

@@ -36,7 +36,7 @@ describe('a decision story', () => {
     given(counter, []).when({ by: 0 }).thenRefused({ code: 'NotPositive' });
   });
 
-  it('fails where the result differs', () => {
+  it('fails if the result differs', () => {
     const accepted = given(counter, []).when({ by: 5 });
     const granted = given(counter, [counted(5)]).when({ by: 5 });
     const refused = given(counter, []).when({ by: 0 });
@@ -63,7 +63,7 @@ describe('a decision story', () => {
     }).toThrow();
   });
 
-  it('fails where a rule writes to the command, the state or an event', () => {
+  it('fails if a rule writes to the command, the state or an event', () => {
     const writesCommand: typeof counter = {
       ...counter,
       decide(command, state) {

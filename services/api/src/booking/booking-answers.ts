@@ -21,7 +21,7 @@ import type { Answer } from '../http/answer.ts';
 import { commandAnswer, movedOnProblem, problemOf } from '../http/outcomes.ts';
 import type { Problem } from '../http/problem.ts';
 
-/** Returns the seats that the command wanted; called only where the departure could not give them. */
+/** Returns the seats that the command wanted; called only if the departure could not give them. */
 type SeatsWanted = () => Promise<FreeDeparturesInput | undefined>;
 
 const noSeats: SeatsWanted = () => Promise.resolve(undefined);
@@ -78,7 +78,7 @@ export class BookingAnswers {
     return problemOf(refusal);
   }
 
-  /** Returns an empty list where the query fails, because the refusal must be answered anyway. */
+  /** Returns an empty list if the query fails, because the refusal must be answered anyway. */
   async #nearestFree(wanted: SeatsWanted): Promise<readonly SlotView[]> {
     try {
       const input = await wanted();

@@ -181,7 +181,7 @@ describe('guessing the proof of a booking', () => {
     expect(await guess('proveByEmail', '203.0.113.1', 10_000_001, { isRight: true })).toBe(true);
   });
 
-  it('is also limited where it only looks up whether references exist', async () => {
+  it('is also limited if it only looks up whether references exist', async () => {
     const look = (address: string, view: unknown) =>
       attempts
         .lookUp({ address, work: undefined }, () => Promise.resolve({ view }))

@@ -20,8 +20,8 @@ import { BookingReferencePipe } from './booking-reference.pipe.ts';
 import { ProofGuard } from './proof.guard.ts';
 
 /**
- * Serves travellers the documents of their booking. Documents name the traveller, so they always need a
- * proof, also where the operator asks for none before a change.
+ * Serves travellers the documents of their booking. Documents name the traveller, so they always need a proof, also if
+ * the operator asks for none before a change.
  */
 @Controller('api/bookings/:reference')
 @Anyone()

@@ -238,7 +238,7 @@ describe('limits of bookings', () => {
     ],
     ['the time limit had passed', refusing('TimedOut'), 'TimedOut'],
     ['the outcome was unknown', refusing('OutcomeUnknown'), 'OutcomeUnknown'],
-  ])('do not count a command where %s', async (_, ends, answer) => {
+  ])('do not count a command if %s', async (_, ends, answer) => {
     const email = 'asha@example.com';
     for (let n = 0; n < 150; n += 1) expect(await book({ email, ends })).toEqual(answer);
     expect(await book({ email })).toBe('done');

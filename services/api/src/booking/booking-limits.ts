@@ -72,7 +72,7 @@ export class BookingLimits {
   /**
    * Books, unless a limit is reached.
    *
-   * @throws Problem TooManyRequests, with a challenge where proof of work lifts the limit.
+   * @throws Problem TooManyRequests, with a challenge if proof of work lifts the limit.
    */
   async place<Done extends Outcome<unknown>>(
     { request, context }: Asked,

@@ -72,7 +72,7 @@ describe('the proof of a booking', () => {
     }
   });
 
-  it('has a cookie that is bound to the host and to https where the site is reached by https', () => {
+  it('has a cookie that is bound to the host and to https if the site is reached by https', () => {
     expect(proofAt('https://tours.example').cookie).toMatch(
       /^__Host-booking-10000001=\S+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=7200$/,
     );

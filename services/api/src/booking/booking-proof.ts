@@ -44,7 +44,7 @@ export class BookingProof {
     });
   }
 
-  /** Whether the request has a valid cookie. Queries the current holder only where there is a cookie to check. */
+  /** Whether the request has a valid cookie. Queries the current holder only if there is a cookie to check. */
   async isGiven(request: Request, bookingNumber: number): Promise<boolean> {
     const cookie = readCookie(request, this.#cookieName(bookingNumber)) ?? '';
     const [, seconds, mac = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(cookie) ?? [];

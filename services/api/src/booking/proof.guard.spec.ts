@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { BookingProof } from './booking-proof.ts';
 import { ChangeGuard, ProofGuard } from './proof.guard.ts';
 
-/** Only the booking 10000001 has a proof; where `isAsked` is false, no proof is needed before a change. */
+/** Only the booking 10000001 has a proof; if `isAsked` is false, no proof is needed before a change. */
 const proof = (isAsked: boolean) =>
   ({
     isGiven: (_request: unknown, bookingNumber: number) =>
@@ -28,7 +28,7 @@ describe('a booking', () => {
     await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
   });
 
-  it('is shown with all its data after a proof, also where changes need no proof', async () => {
+  it('is shown with all its data after a proof, also if changes need no proof', async () => {
     const guard = new ProofGuard(proof(false));
     await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
   });
@@ -39,11 +39,11 @@ describe('a booking', () => {
     await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
   });
 
-  it('can be changed without a proof where the operator asks for none', async () => {
+  it('can be changed without a proof if the operator asks for none', async () => {
     expect(await new ChangeGuard(proof(false)).canActivate(anothers)).toBe(true);
   });
 
-  it('is refused where its reference cannot be read', async () => {
+  it('is refused if its reference cannot be read', async () => {
     const guard = new ProofGuard(proof(true));
     await expect(guard.canActivate(about('x'))).rejects.toMatchObject({ code: 'InvalidReference' });
   });

@@ -8,7 +8,7 @@ import { Problem } from '../http/problem.ts';
 /** Reads the departure from the id in a path. */
 @Injectable()
 export class DepartureIdPipe implements PipeTransform<string, DepartureRef> {
-  /** @throws Problem DepartureNotFound where the text is not the id of a departure */
+  /** @throws Problem DepartureNotFound if the text is not the id of a departure */
   transform(id: string): DepartureRef {
     const departure = parseDepartureId(id);
     if (departure === undefined) throw new Problem('DepartureNotFound');

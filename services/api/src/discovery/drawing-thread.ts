@@ -29,7 +29,7 @@ export class DrawingThread implements OnApplicationShutdown {
   #worker: Worker | undefined;
   #lastNumber = 0;
 
-  /** @throws Error where the picture cannot be drawn. */
+  /** @throws Error if the picture cannot be drawn. */
   draw(picture: LinkPicture): Promise<Buffer> {
     this.#lastNumber += 1;
     const number = this.#lastNumber;

@@ -96,7 +96,7 @@ export class LinkPicturesController {
   }
 }
 
-/** Returns `spice-farm-tour` for `spice-farm-tour.png`; an empty name where the file is not a picture. */
+/** Returns `spice-farm-tour` for `spice-farm-tour.png`; an empty name if the file is not a picture. */
 function nameOf(file: string): string {
   return /^([a-z0-9-]+)\.png$/.exec(file)?.[1] ?? '';
 }

@@ -75,7 +75,7 @@ describe('link pictures', () => {
     ]);
   });
 
-  it('have the scene of the tour where the file of its photograph is missing', async () => {
+  it('have the scene of the tour if the file of its photograph is missing', async () => {
     await pictures.drawn(pictureOfTour({ id: 'gone', width: 1600, height: 1067 }));
     expect(photos).toEqual([undefined]);
   });

@@ -21,7 +21,7 @@ export class LinkPictures {
   /**
    * Returns the picture as PNG, 1200 × 630.
    *
-   * @throws Error where it cannot be drawn; the next request tries again.
+   * @throws Error if it cannot be drawn; the next request tries again.
    */
   drawn(picture: LinkPicture): Promise<Buffer> {
     const key = JSON.stringify(picture);

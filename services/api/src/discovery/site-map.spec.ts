@@ -32,7 +32,7 @@ describe('the site map', () => {
     expect(changedAt['/about']).toBeUndefined();
   });
 
-  it('has no dates where there is no tour', () => {
+  it('has no dates if there is no tour', () => {
     expect(siteMap(mappedPages([]), 'https://tours.example')).not.toContain('lastmod');
   });
 

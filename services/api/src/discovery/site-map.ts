@@ -4,7 +4,7 @@ import { guidePaths } from '../../../libs/contracts/guides/guide-paths.ts';
 export interface MappedPage {
   /** Its path; characters other than letters, digits and hyphens are percent-encoded. */
   readonly path: string;
-  /** The instant of its last change; undefined where changes are not recorded. */
+  /** The instant of its last change; undefined if changes are not recorded. */
   readonly changedAt: string | undefined;
 }
 

@@ -10,9 +10,9 @@ export class AsOfQuery {
 }
 
 /**
- * Returns the requested instant, to the millisecond; undefined where the request is for the present.
+ * Returns the requested instant, to the millisecond; undefined if the request is for the present.
  *
- * @throws Problem where the instant is in the future.
+ * @throws Problem if the instant is in the future.
  */
 export function pastInstant({ asOf }: AsOfQuery, clock: Clock): string | undefined {
   if (asOf === undefined) return undefined;

@@ -11,7 +11,7 @@ import { Problem } from '../http/problem.ts';
 /**
  * Returns the effects of undoing, or says in words why it is impossible.
  *
- * @throws Problem where the entry or the thing with that history does not exist.
+ * @throws Problem if the entry or the thing with that history does not exist.
  */
 export async function undoPreviewAnswer<
   State,

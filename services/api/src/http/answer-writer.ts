@@ -75,7 +75,7 @@ export class AnswerWriter {
     response.end(content);
   }
 
-  /** Writes the problem. Destroys the response where an answer was already begun. */
+  /** Writes the problem. Destroys the response if an answer was already begun. */
   problem(response: ServerResponse, problem: Problem): void {
     if (response.headersSent) {
       response.destroy();

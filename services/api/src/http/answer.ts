@@ -1,4 +1,4 @@
-/** A JSON answer with additional headers. A route returns it where a plain body is not enough. */
+/** A JSON answer with additional headers. A route returns it if a plain body is not enough. */
 export class Answer<Body> {
   constructor(
     readonly body: Body,
@@ -8,8 +8,8 @@ export class Answer<Body> {
 }
 
 /**
- * An answer that is the same for every caller. It carries the ETag of its content and is compressed where it
- * is long. A caller that already has it gets 304.
+ * An answer that is the same for every caller. It carries the ETag of its content and is compressed if it is long. A
+ * caller that already has it gets 304.
  */
 export class PublicAnswer<Body> extends Answer<Body> {}
 

@@ -24,7 +24,7 @@ describe('an Idempotency-Key', () => {
     expect(codeOf(() => idempotencyKeyOf({ 'idempotency-key': key }, 'required'))).toBe(expected);
   });
 
-  it('may be missing where it is optional, but is checked where it is sent', () => {
+  it('may be missing if it is optional, but is checked if it is sent', () => {
     expect(idempotencyKeyOf({}, 'optional')).toBeUndefined();
     expect(codeOf(() => idempotencyKeyOf({ 'idempotency-key': '' }, 'optional'))).toBe(
       'IdempotencyKeyInvalid',
@@ -51,7 +51,7 @@ describe('an If-Match', () => {
     expect(codeOf(() => ifMatchOf(headers, 'required'))).toBe(expected);
   });
 
-  it('may be missing where it is optional', () => {
+  it('may be missing if it is optional', () => {
     expect(ifMatchOf({}, 'optional')).toBeUndefined();
     expect(ifMatchOf({ 'if-match': 'nonsense' }, 'ignored')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from './problem.ts';
 
-/** Whether a route requires the header, uses it where it is sent, or ignores it. */
+/** Whether a route requires the header, uses it if it is sent, or ignores it. */
 export type HeaderUse = 'required' | 'optional' | 'ignored';
 
 /** 1 to 128 visible characters of ASCII, which is all a header can carry safely. */

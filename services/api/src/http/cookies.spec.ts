@@ -13,7 +13,7 @@ const written = (input: Parameters<typeof setCookie>[1]): string => {
 };
 
 describe('cookies', () => {
-  it('are bound to the host where the site has https', () => {
+  it('are bound to the host if the site has https', () => {
     expect(cookieName('session', 'https://tours.example')).toBe('__Host-session');
     expect(cookieName('session', 'http://127.0.0.1:3000')).toBe('session');
   });
@@ -26,7 +26,7 @@ describe('cookies', () => {
     expect(readCookie(requestWith(), 'session')).toBeUndefined();
   });
 
-  it('are hidden from scripts, and are sent only encrypted where the site has https', () => {
+  it('are hidden from scripts, and are sent only encrypted if the site has https', () => {
     const input = { name: 'a', value: 'b', sameSite: 'Strict' } as const;
     expect(written({ ...input, publicUrl: 'https://tours.example' })).toBe(
       'a=b; Path=/; HttpOnly; SameSite=Strict; Secure',

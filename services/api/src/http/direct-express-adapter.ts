@@ -31,7 +31,7 @@ export type DirectAnswer = (request: IncomingMessage, response: ServerResponse) 
 interface AdapterOptions {
   /** Called before the routes: sends prepared answers. */
   readonly first: DirectAnswer;
-  /** Called where no route has the path: sends the site's files and pages. */
+  /** Called if no route has the path: sends the site's files and pages. */
   readonly last: DirectAnswer;
   /** Whether {@link last} has a page or file at the address, for requests that only read. */
   readonly isReadable: (url: string) => boolean;
@@ -250,8 +250,8 @@ export class DirectExpressAdapter extends ExpressAdapter {
   }
 
   /**
-   * The methods of the path; none where a handler other than the routes answers the request, or where the
-   * path does not exist.
+   * The methods of the path; none if a handler other than the routes answers the request, or if the path does not
+   * exist.
    */
   #methodsAt(path: string, { method, url }: Request): readonly string[] {
     const methods = this.#routes.methodsOf(path);

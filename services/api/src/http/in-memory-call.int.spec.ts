@@ -63,7 +63,7 @@ describe('a call of a server in the same process', () => {
     expect(await answer.text()).toBe('Karibu!');
   });
 
-  it('fails where the answer is cut off', async () => {
+  it('fails if the answer is cut off', async () => {
     await expect(call('/broken')).rejects.toThrow('The answer broke.');
   });
 

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 /** A server of this process. */
 export interface CalledServer {
   readonly server: Server;
-  /** The prototype of its requests, where that is not Node's own. */
+  /** The prototype of its requests, if that is not Node's own. */
   readonly requestPrototype?: object;
 }
 

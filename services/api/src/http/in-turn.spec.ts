@@ -28,7 +28,7 @@ describe('work done in turn', () => {
     expect([begun, most]).toEqual([[1, 2, 3, 4, 5], 2]);
   });
 
-  it('is refused where the queue is full, and continues after a failure', async () => {
+  it('is refused if the queue is full, and continues after a failure', async () => {
     const turns = new InTurn({ atOnce: 1, waitingMax: 1 });
     const first = Promise.withResolvers<string>();
     const failing = turns.run(() => first.promise);

@@ -13,7 +13,7 @@ export class InTurn {
 
   constructor(private readonly turns: Turns) {}
 
-  /** @throws Problem Unavailable where the line is too long. */
+  /** @throws Problem Unavailable if the line is too long. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const { atOnce, waitingMax } = this.turns;
     if (this.#running < atOnce) {

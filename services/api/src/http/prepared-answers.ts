@@ -54,7 +54,7 @@ export class PreparedAnswers {
     this.#always = [...always, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
   }
 
-  /** Serves `path` (without query) from `source`; where that returns undefined, the route answers. */
+  /** Serves `path` (without query) from `source`; if that returns undefined, the route answers. */
   serve(path: string, source: () => AnswerSource | undefined): void {
     this.#sources.set(path, source);
   }

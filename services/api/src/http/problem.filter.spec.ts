@@ -34,7 +34,7 @@ describe('an error thrown while a request is answered', () => {
     filter.catch(error, { switchToHttp: () => http } as unknown as ArgumentsHost);
   }
 
-  it('is answered with 503 where a newer release wrote the events, and logged once a minute', () => {
+  it('is answered with 503 if a newer release wrote the events, and logged once a minute', () => {
     const words = 'BookingBlessed version 1, event 3 of booking-7, is unknown to this release';
     for (let request = 0; request < 20; request += 1) thrown(new UnknownEvent(words));
     expect(problems).toHaveLength(20);
@@ -42,7 +42,7 @@ describe('an error thrown while a request is answered', () => {
     expect(said).toEqual([`Requests are answered with 503: ${words}`]);
   });
 
-  it('is answered with 503 where the log was moved away', () => {
+  it('is answered with 503 if the log was moved away', () => {
     thrown(new LogMovedAway({ state: 'left', at: '2026-11-23T09:00:00.000Z' }));
     expect(problems).toEqual([expect.objectContaining({ code: 'Unavailable' })]);
   });

@@ -17,7 +17,7 @@ export function readFreshness(_: undefined, host: ExecutionContext): QueryContex
 /** How fresh the client wants the answer: `x-min-position`. */
 export const Freshness = createParamDecorator(readFreshness);
 
-/** @throws Problem of the code where the view does not exist. */
+/** @throws Problem of the code if the view does not exist. */
 export function found<View>({ view }: QueryAnswer<View | undefined>, code: ProblemCode): View {
   if (view === undefined) throw new Problem(code);
   return view;

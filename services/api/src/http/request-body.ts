@@ -15,7 +15,7 @@ const depthMax = 20;
 type UnreadableCode =
   'BodyTooLarge' | 'MalformedRequest' | 'RequestTooSlow' | 'UnsupportedMediaType';
 
-/** Why the body of a request could not be read. Becomes a problem only where a route needs the body. */
+/** Why the body of a request could not be read. Becomes a problem only if a route needs the body. */
 export class UnreadableBody {
   constructor(
     private readonly code: UnreadableCode,
@@ -23,7 +23,7 @@ export class UnreadableBody {
   ) {}
 
   get problem(): Problem {
-    // Where the body was not read completely, the rest of it may still arrive.
+    // If the body was not read completely, the rest of it may still arrive.
     const headers = this.code === 'MalformedRequest' ? {} : { connection: 'close' };
     return new Problem(this.code, { detail: this.detail, headers });
   }
@@ -36,9 +36,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads a JSON body and passes it to `done`. A body of another type stays in the stream for a route that
- * reads it itself, and `done` gets an UnreadableBody. Does not call back where the client disconnects before
- * the body is complete.
+ * Reads a JSON body and passes it to `done`. A body of another type stays in the stream for a route that reads it
+ * itself, and `done` gets an UnreadableBody. Does not call back if the client disconnects before the body is complete.
  */
 export function readJsonBody(
   request: IncomingMessage,

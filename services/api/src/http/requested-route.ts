@@ -7,7 +7,7 @@ export function noteRoute(request: Request, pattern: string): void {
   (request as RoutedRequest).routePattern = pattern;
 }
 
-/** Method and path of the route; the path is `none` where no route of the product has it. */
+/** Method and path of the route; the path is `none` if no route of the product has it. */
 export function requestedRoute(request: Request): string {
   return `${request.method} ${(request as RoutedRequest).routePattern ?? 'none'}`;
 }

@@ -66,7 +66,7 @@ export class RouteTable<Handler> {
     return { handler, pattern, params: paramsOf(names, values) };
   }
 
-  /** The methods that the path answers; none where no route has this path. */
+  /** The methods that the path answers; none if no route has this path. */
   methodsOf(path: string): readonly string[] {
     const found = findPlace(this.#root, partsOf(path), 0, []);
     return [...(found?.handlers.keys() ?? [])].sort();

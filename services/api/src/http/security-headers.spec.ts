@@ -4,14 +4,14 @@ const policyOf = (...input: Parameters<typeof securityHeaders>) =>
   headersByName(securityHeaders(...input).page)['content-security-policy'] ?? '';
 
 describe('the content security policy of a page', () => {
-  it('allows only the site itself where ads are not measured', () => {
+  it('allows only the site itself if ads are not measured', () => {
     const policy = policyOf('https://tours.example');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toMatch(/google|doubleclick|frame-src/);
   });
 
-  it('allows the advertising network’s tag too where an id is configured', () => {
+  it('allows the advertising network’s tag too if an id is configured', () => {
     const policy = policyOf('https://tours.example', true);
     expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com /);
     expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/www\.googleadservices\.com/);
@@ -19,7 +19,7 @@ describe('the content security policy of a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('allows only the site itself on a private page, even where ads are measured', () => {
+  it('allows only the site itself on a private page, even if ads are measured', () => {
     const { privatePage } = securityHeaders('https://tours.example', true);
     const policy = headersByName(privatePage)['content-security-policy'];
     expect(policy).toBe(policyOf('https://tours.example'));
@@ -35,7 +35,7 @@ describe('the Trusted Types of a page', () => {
     expect(headersByName(privatePage)['content-security-policy']).toMatch(enforced);
   });
 
-  it('are not enforced where the advertising network’s tag may run, because the tag creates scripts itself', () => {
+  it('are not enforced if the advertising network’s tag may run, because the tag creates scripts itself', () => {
     expect(policyOf('https://tours.example', true)).not.toContain('trusted-types');
   });
 });
@@ -48,7 +48,7 @@ describe('the headers of a page', () => {
     }
   });
 
-  it('require https where the site is reached by https', () => {
+  it('require https if the site is reached by https', () => {
     const strict = 'strict-transport-security';
     expect(headersByName(securityHeaders('https://tours.example').page)).toMatchObject({
       [strict]: 'max-age=31536000; includeSubDomains',

@@ -83,7 +83,7 @@ function pagePolicy(areAdsMeasured: boolean): string {
 const httpsOnlyForSeconds = 31_536_000;
 
 /**
- * The headers for a site reached at `publicUrl`. Where that is https, they restrict browsers to https.
+ * The headers for a site reached at `publicUrl`. If that is https, they restrict browsers to https.
  *
  * @param areAdsMeasured Whether visitors who consent may load the tag of an advertising network.
  */

@@ -12,9 +12,9 @@ interface TextFile {
 }
 
 /**
- * Sends a file of any length, piece by piece, as fast as the client reads it and without a time limit. Where
- * a piece cannot be read, the connection is cut, so that the client does not treat a part as the whole file.
- * The first piece is read before the answer begins.
+ * Sends a file of any length, piece by piece, as fast as the client reads it and without a time limit. If a piece
+ * cannot be read, the connection is cut, so that the client does not treat a part as the whole file. The first piece is
+ * read before the answer begins.
  *
  * @param headers Headers of every answer.
  */

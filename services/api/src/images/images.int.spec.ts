@@ -138,7 +138,7 @@ describe('pictures that staff send', () => {
     }
   });
 
-  it('get a white background where they were transparent', async () => {
+  it('get a white background if they were transparent', async () => {
     const channels = 4;
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     const empty = sharp({ create: { width: 10, height: 10, channels, background } });
@@ -181,7 +181,7 @@ describe('pictures that staff send', () => {
     ['the first bytes of a PNG and an SVG', () => Buffer.concat([Buffer.from(pngStart), svg])],
     ['the first bytes of a WebP and a page', () => Buffer.from(`RIFF\x20\0\0\0WEBPVP8 ${script}`)],
     ['a HEIC that says it is an AVIF', () => heicThatSaysAvif],
-  ])('are refused where they are damaged or too large: %s', async (_what, make) => {
+  ])('are refused if they are damaged or too large: %s', async (_what, make) => {
     await expect(images.keep(await make())).rejects.toMatchObject({ code: 'ImageNotUsable' });
     expect(readdirSync(directory)).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('pictures that staff send', () => {
     expect(ownPeak - before).toBeLessThan(50 * 2 ** 20);
   });
 
-  it('are refused where they take too long, and their process ends with the product', async () => {
+  it('are refused if they take too long, and their process ends with the product', async () => {
     const content = await jpeg(3000, 2000);
     expect(await encoder.encode({ content, kind: 'jpeg' }, 1)).toEqual({
       refused: 'took-too-long',

@@ -53,7 +53,7 @@ export class Images {
     return imageView(image);
   }
 
-  /** One file of a picture; undefined where it does not exist. */
+  /** One file of a picture; undefined if it does not exist. */
   file(id: string, name: string): Promise<Buffer | undefined> {
     return this.store.get({ id, name });
   }

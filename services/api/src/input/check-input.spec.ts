@@ -200,7 +200,7 @@ describe('checking a request', () => {
     ]);
   });
 
-  it('says to leave a field out instead of sending null, where that is allowed', () => {
+  it('says to leave a field out instead of sending null, if that is allowed', () => {
     class Invitation {
       @Optional()
       @EmailAddress()

@@ -71,7 +71,7 @@ interface TextBounds {
   readonly min?: number;
   /** Whether it may be empty or blank. */
   readonly blank?: boolean;
-  /** The message where it is left empty. */
+  /** The message if it is left empty. */
   readonly empty?: string;
 }
 
@@ -348,7 +348,7 @@ export function Whole(schema: Readonly<Record<string, unknown>>): ClassDecorator
   };
 }
 
-/** Returns the schema of the class, or of the nearest class that it extends and that has one; `{}` where none has. */
+/** Returns the schema of the class, or of the nearest class that it extends and that has one; `{}` if none has. */
 export function wholeSchemaOf(input: InputClass): Readonly<Record<string, unknown>> {
   for (
     let each: object | null = input;

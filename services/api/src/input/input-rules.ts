@@ -13,7 +13,7 @@ export interface Check {
 /** Everything that the decorators of a class say about one of its fields. */
 export interface FieldRule {
   readonly field: string;
-  /** Evaluated first. Where one of them is false, the field is not checked further. */
+  /** Evaluated first. If one of them is false, the field is not checked further. */
   readonly conditions: readonly ((whole: object, value: unknown) => boolean)[];
   readonly checks: readonly Check[];
   readonly nested:
@@ -60,7 +60,7 @@ function emptyRule(field: string): FieldRule {
 
 function withStatement(rule: FieldRule, statement: Statement): FieldRule {
   const context = (statement.context ?? {}) as FieldContext;
-  // Decorators are applied from the last to the first. Where two contradict each other, the first one applies.
+  // Decorators are applied from the last to the first. If two contradict each other, the first one applies.
   const schema = { ...context.schema, ...rule.schema };
   switch (statement.type) {
     case 'conditionalValidation':

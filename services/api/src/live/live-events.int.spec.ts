@@ -134,7 +134,7 @@ describe('live events for staff', () => {
     expect(live.size).toBe(0);
   });
 
-  it('continue where sessions cannot be looked up at the moment', async () => {
+  it('continue if sessions cannot be looked up at the moment', async () => {
     const screen = await open();
     isSignedIn = () => Promise.reject(new Error('away'));
     await clock.advance(15_000);

@@ -112,7 +112,7 @@ export class LiveEvents implements OnApplicationShutdown {
     for (;;) {
       await this.clock.sleep(beatMs, signal);
       if (signal.aborted) return;
-      // Where the session cannot be looked up at the moment, the stream stays open.
+      // If the session cannot be looked up at the moment, the stream stays open.
       if (await isSignedIn().catch(() => true)) {
         stream.beat();
       } else {

@@ -1,8 +1,8 @@
 import type { LiveSubject } from '../../../libs/contracts/live/live-event.ts';
 
 /**
- * The subject of each read model, by its name; null where no screen lists it. The spec checks that every
- * read model is named here.
+ * The subject of each read model, by its name; null if no screen lists it. The spec checks that every read model is
+ * named here.
  */
 export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'account-history': 'accounts',

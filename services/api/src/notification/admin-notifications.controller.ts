@@ -41,7 +41,7 @@ const framed = {
     "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
 };
 
-/** A file never runs on this site, even where a browser shows it instead of saving it. */
+/** A file never runs on this site, even if a browser shows it instead of saving it. */
 const kept = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -27,7 +27,7 @@ export class NotificationSuppressionsController {
     this.#addresses = new SuppressedAddresses({ suppressions, cryptography, clock });
   }
 
-  /** Returns why the address of an e-mail gets no mail, and since when; null where it gets mail. */
+  /** Returns why the address of an e-mail gets no mail, and since when; null if it gets mail. */
   @Get()
   @Only(...Everyone)
   async look(@Param('id', NotificationIdPipe) notificationId: string): Promise<SuppressionView> {

@@ -1369,7 +1369,7 @@ export const describedOperations: DescribedOperations = {
     },
     "AdminEventsController": {
       "stream": {
-        "summary": "Streams what changes while staff look at it, until the browser disconnects, the session is over, or the process ends",
+        "summary": "Streams notices of changes to a screen of staff, until the browser disconnects, the session is over, or the process ends",
         "file": {
           "type": "text/event-stream",
           "description": "`changed` with the `subjects` to read again (accounts, audit, bookings, bulk-acts, departures, notifications, revenue, tours), at most once a second; `day-changed` with the `date` that has begun in Zanzibar; `session-ended`, the last. A comment every 15 s."
@@ -1466,7 +1466,7 @@ export const describedOperations: DescribedOperations = {
     },
     "NotificationSuppressionsController": {
       "look": {
-        "summary": "Returns why the address of an e-mail gets no mail, and since when; null where it gets mail",
+        "summary": "Returns why the address of an e-mail gets no mail, and since when; null if it gets mail",
         "answer": {
           "$ref": "#/components/schemas/Suppression"
         },
@@ -1547,7 +1547,7 @@ export const describedOperations: DescribedOperations = {
     },
     "AdminProjectionsController": {
       "list": {
-        "summary": "Every projection: its version, its position, and what it could not fold",
+        "summary": "Every projection: its version, its position, and the documents that it could not fold",
         "answer": {
           "$ref": "#/components/schemas/ListOfProjection"
         },
@@ -2166,7 +2166,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "save": {
-        "summary": "Saves the form; only what changed is recorded",
+        "summary": "Saves the form; only the changes are recorded",
         "answer": {
           "$ref": "#/components/schemas/AdminTourAnswer"
         },
@@ -2209,7 +2209,7 @@ export const describedOperations: DescribedOperations = {
     },
     "TourPreviewController": {
       "preview": {
-        "summary": "Returns what saving the form would change, without saving it",
+        "summary": "Returns the changes that saving the form would make, without saving it",
         "answer": {
           "$ref": "#/components/schemas/TourPreview"
         },

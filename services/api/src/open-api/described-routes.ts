@@ -24,13 +24,13 @@ export interface DescribedRoute {
   readonly parameters: readonly string[];
   readonly body: InputClass | undefined;
   readonly query: InputClass | undefined;
-  /** The headers that it takes as a command; undefined where it is not a command. */
+  /** The headers that it takes as a command; undefined if it is not a command. */
   readonly command: CommandHeaders | undefined;
   /** Whether it takes `x-min-position` and waits for it. */
   readonly isFresh: boolean;
   readonly access: Access;
   readonly needsRecentPassword: boolean;
-  /** Whether it is refused where the role requires codes from an app and they are not set up. */
+  /** Whether it is refused if the role requires codes from an app and they are not set up. */
   readonly needsSecondFactor: boolean;
 }
 

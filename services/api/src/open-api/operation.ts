@@ -7,7 +7,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface DescribedOperation {
   readonly summary: string;
   readonly description?: string;
-  /** The body of its answer; where absent, it answers only with a status. */
+  /** The body of its answer; if absent, it answers only with a status. */
   readonly answer?: JsonSchema;
   /** The file that it answers with, instead of a JSON body. */
   readonly file?: {
@@ -16,9 +16,9 @@ export interface DescribedOperation {
     /** The content of a JSON file; any other file is text. */
     readonly of?: JsonSchema;
   };
-  /** The description of the file, where the call takes a form with one file. */
+  /** The description of the file, if the call takes a form with one file. */
   readonly upload?: string;
-  /** Whether it may ask for a proof of work instead of refusing, where a limit is reached. */
+  /** Whether it may ask for a proof of work instead of refusing, if a limit is reached. */
   readonly mayAskForWork?: boolean;
   /** The refusals of the call itself, beside those by the HTTP layer, the headers and the roles. */
   readonly refuses: readonly ProblemCode[];

@@ -87,7 +87,7 @@ describe('the document around a page', () => {
     expect(html).not.toContain('shared');
   });
 
-  it('is undefined where no site was built, and throws if it has no place for a page', () => {
+  it('is undefined if no site was built, and throws if it has no place for a page', () => {
     writeFileSync(join(directory, 'index.html'), '<!doctype html>');
     expect(() => PageDocument.read(directory)).toThrow('has no empty #root');
     expect(PageDocument.read(join(directory, '.vite'))).toBeUndefined();

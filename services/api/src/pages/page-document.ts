@@ -37,7 +37,7 @@ export class PageDocument {
     this.#end = end;
   }
 
-  /** Returns undefined where no site was built into the directory. */
+  /** Returns undefined if no site was built into the directory. */
   static read(directory: string): PageDocument | undefined {
     const document = join(directory, 'index.html');
     const manifest = join(directory, '.vite/manifest.json');

@@ -21,7 +21,7 @@ interface PageRoute {
 }
 
 interface Visit {
-  /** The id of the tour in the path; empty where the path has none. */
+  /** The id of the tour in the path; empty if the path has none. */
   readonly id: string;
   readonly query: URLSearchParams;
   readonly isTour: (id: string) => boolean;
@@ -112,12 +112,12 @@ export interface AskedPage {
   readonly address: string;
   /** Whether it is one of the limited number of pages that the site consists of. Other addresses are unlimited. */
   readonly isOfSite: boolean;
-  /** The path of another page, where the address shows no page. It is known without rendering one. */
+  /** The path of another page, if the address shows no page. It is known without rendering one. */
   readonly elsewhere: string | undefined;
 }
 
 /**
- * Returns the page at the path; undefined where the site has none.
+ * Returns the page at the path; undefined if the site has none.
  *
  * @param isTour Whether a tour with that id exists or existed.
  */

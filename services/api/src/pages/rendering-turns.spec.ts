@@ -28,7 +28,7 @@ describe('turns for rendering pages', () => {
     begun.length = 0;
   }
 
-  it('begin at once where no other page is rendered', async () => {
+  it('begin at once if no other page is rendered', async () => {
     expect(turns.isFree).toBe(true);
     const first = turns.take('waiting', page('first', 10));
     expect([begun, turns.isFree]).toEqual([['first'], false]);
@@ -88,7 +88,7 @@ describe('turns for rendering pages', () => {
     expect(begun).toEqual(['first', 'second', 'renewed', 'renewed', 'renewed', 'renewed']);
   });
 
-  it('are refused where the queue is long, except at the front', async () => {
+  it('are refused if the queue is long, except at the front', async () => {
     const all = ['first', ...Array.from({ length: waitingMax }, (_, index) => `waiting ${index}`)];
     for (const name of all) expect(turns.take('waiting', page(name, 10))).toBeDefined();
     expect(turns.take('waiting', page('one too many', 10))).toBeUndefined();

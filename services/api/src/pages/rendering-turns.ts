@@ -46,7 +46,7 @@ export class RenderingTurns {
     return !this.#isTaken && !this.#isResting;
   }
 
-  /** Returns the result of the work, which is done in its turn; undefined where the line is too long. */
+  /** Returns the result of the work, which is done in its turn; undefined if the line is too long. */
   take<Result>(place: Place, work: () => Promise<Result>): Promise<Result> | undefined {
     const line = this.#lines[place];
     if (line.length >= lengthMax[place]) return undefined;

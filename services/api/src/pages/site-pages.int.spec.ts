@@ -112,7 +112,7 @@ describe('the pages of the site', () => {
     ]);
   });
 
-  it('are kept where their address has no query', async () => {
+  it('are kept if their address has no query', async () => {
     const first = await get('/tour/spice-farm-tour');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -133,7 +133,7 @@ describe('the pages of the site', () => {
     expect(inputs).toHaveLength(2);
   });
 
-  it('are not kept where they show the availability of a day, or for other spellings of an address', async () => {
+  it('are not kept if they show the availability of a day, or for other spellings of an address', async () => {
     for (const path of ['/tours?date=2026-12-01', '/tour/spice%2Dfarm-tour']) {
       await get(path);
       await get(path);
@@ -205,7 +205,7 @@ describe('the pages of the site', () => {
     expect(inputs).toHaveLength(2);
   });
 
-  it('are not kept where the data they show is stale', async () => {
+  it('are not kept if the data they show is stale', async () => {
     answer = () => new Response('{}', { headers: { 'x-stale': 'true' } });
     render = async ({ fetch: ask }) => {
       await ask(new Request('http://tours.example/api/tours'));
@@ -216,7 +216,7 @@ describe('the pages of the site', () => {
     expect(inputs).toHaveLength(2);
   });
 
-  it('redirect where the tour could not be read, and are then rendered again', async () => {
+  it('redirect if the tour could not be read, and are then rendered again', async () => {
     render = () => Promise.resolve({ kind: 'elsewhere', to: '/404' });
     for (let times = 0; times < 2; times += 1) {
       const { status, headers } = await get('/tour/spice-farm-tour');
@@ -229,7 +229,7 @@ describe('the pages of the site', () => {
     expect(inputs).toHaveLength(2);
   });
 
-  it('redirect without being rendered where the address has no page', async () => {
+  it('redirect without being rendered if the address has no page', async () => {
     const { status, headers } = await get('/booking/spice-farm-tour?date=tomorrow');
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
       302,
@@ -239,7 +239,7 @@ describe('the pages of the site', () => {
     expect(inputs).toEqual([]);
   });
 
-  it('are left to the browser where they cannot be rendered, and tried again', async () => {
+  it('are left to the browser if they cannot be rendered, and tried again', async () => {
     render = () => Promise.reject(new Error('The API did not answer.'));
     const { status, headers, text } = await get('/tours');
     expect([status, text]).toEqual([503, emptyPage]);
@@ -274,7 +274,7 @@ describe('the pages of the site', () => {
       return { asked, refused };
     }
 
-    it('are left to the browser where the queue is full', async () => {
+    it('are left to the browser if the queue is full', async () => {
       const { asked, refused } = await crowd(waitingMax + 2);
       expect([refused.status, refused.text, inputs.length]).toEqual([503, emptyPage, 1]);
       expect(Object.fromEntries(refused.headers)).toMatchObject({
@@ -286,7 +286,7 @@ describe('the pages of the site', () => {
       expect(statuses.filter((status) => status === 200)).toHaveLength(waitingMax + 1);
     });
 
-    it('are still rendered where they belong to the site itself', async () => {
+    it('are still rendered if they belong to the site itself', async () => {
       const { asked } = await crowd(waitingMax + 2);
       const own = ['/', '/tours', '/tour/spice-farm-tour', '/about'].map((path) => get(path));
       const another = await get('/tours?q=another');
@@ -352,7 +352,7 @@ describe('the pages of the site', () => {
     expect(inputs).toEqual([]);
   });
 
-  it('are all rendered in the browser where no renderer was built', async () => {
+  it('are all rendered in the browser if no renderer was built', async () => {
     pages = sitePages(undefined);
     for (const [path, status] of [
       ['/', 200],

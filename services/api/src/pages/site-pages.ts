@@ -33,7 +33,7 @@ const noIndex: HeaderList = ['x-robots-tag', 'noindex'];
 
 interface PageMeans {
   readonly files: StaticFiles;
-  /** Undefined where the site was not built for the server. */
+  /** Undefined if the site was not built for the server. */
   readonly rendering: SiteRendering | undefined;
   readonly clock: Clock;
   readonly publicUrl: string;
@@ -79,7 +79,7 @@ export class SitePages implements MadeOfTours {
     this.#asked.notePopularity();
   }
 
-  /** Answers with a page that is ready; returns false where another handler has to answer. */
+  /** Answers with a page that is ready; returns false if another handler has to answer. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const page = this.#own.find(request.url ?? '');
@@ -159,7 +159,7 @@ export class SitePages implements MadeOfTours {
     return begun ?? { kind: 'none' };
   }
 
-  /** The page while it is rendered or waits for its turn; undefined where too many are requested. */
+  /** The page while it is rendered or waits for its turn; undefined if too many are requested. */
   #begun(asked: AskedPage, place: Place): Promise<Shown> | undefined {
     const { address } = asked;
     const kept = this.#keptFor(address);

@@ -15,8 +15,8 @@ interface Bundle {
 }
 
 /**
- * Finds what was built from web/: the document for browsers, and the bundle that renders pages into it. The
- * bundle is loaded when the first page is requested. Undefined where one of them was not built.
+ * Finds what was built from web/: the document for browsers, and the bundle that renders pages into it. The bundle is
+ * loaded when the first page is requested. Undefined if one of them was not built.
  */
 export function findSiteRendering(
   siteDirectory: string,

@@ -54,7 +54,7 @@ describe('the files of the site', () => {
     expect(page.headers.get('permissions-policy')).toContain('camera=()');
   });
 
-  it('are cached permanently where their name changes with their content', async () => {
+  it('are cached permanently if their name changes with their content', async () => {
     const asset = await get('/assets/index-Ab12.js');
     expect(await asset.text()).toBe(script);
     expect(Object.fromEntries(asset.headers)).toMatchObject({
@@ -134,7 +134,7 @@ describe('the files of the site', () => {
     expect((await get(path)).status).toBe(418);
   });
 
-  it('leave every path to other handlers where no site was built, and other methods in any case', async () => {
+  it('leave every path to other handlers if no site was built, and other methods in any case', async () => {
     expect((await get('/robots.txt', {}, 'POST')).status).toBe(418);
     const none = StaticFiles.list(join(directory, 'assets'), securityHeaders('http://localhost'));
     expect(none.answer({ method: 'GET', url: '/dhow-Cd34.avif' } as never, {} as never)).toBe(

@@ -84,7 +84,7 @@ export class StaticFiles {
     this.#headers = headers;
   }
 
-  /** Lists the files. Where the directory has no site, the list is empty and `answer` returns false. */
+  /** Lists the files. If the directory has no site, the list is empty and `answer` returns false. */
   static list(directory: string, headers: SecurityHeaders): StaticFiles {
     const files = new Map<string, SiteFile>();
     if (existsSync(join(directory, emptyPage))) {
@@ -117,7 +117,7 @@ export class StaticFiles {
     return path === emptyPage ? undefined : this.#files.get(decoded(path));
   }
 
-  /** Sends the page that the browser renders alone; returns false where no site was built. */
+  /** Sends the page that the browser renders alone; returns false if no site was built. */
   sendEmptyPage(request: IncomingMessage, response: ServerResponse, how: EmptyPageManner): boolean {
     const page = this.#files.get(emptyPage);
     if (page === undefined) return false;

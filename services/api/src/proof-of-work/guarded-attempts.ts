@@ -56,7 +56,7 @@ export class GuardedAttempts {
    * Counts an attempt before it is made.
    *
    * @param reached Called with the limit that was reached, whether or not work lets the attempt through.
-   * @throws Problem TooManyRequests, with a challenge where work would let the attempt through.
+   * @throws Problem TooManyRequests, with a challenge if work would let the attempt through.
    */
   async begin(
     caller: Caller,

@@ -38,14 +38,14 @@ describe('a proof of work', () => {
     expect(await work.isSolved(solved, { ...wanted, difficultyAtLeast: 1 })).toBe(false);
   });
 
-  it('is accepted once where the request has no key', async () => {
+  it('is accepted once if the request has no key', async () => {
     const once = { scope, key: undefined, difficultyAtLeast: 0 };
     const header = await solve(await work.challenge({ scope, key: undefined, difficulty: 0 }));
     expect(await work.isSolved(header, once)).toBe(true);
     expect(await work.isSolved(header, once)).toBe(false);
   });
 
-  it('is refused where it is from another product, was changed, or has a wrong solution', async () => {
+  it('is refused if it is from another product, was changed, or has a wrong solution', async () => {
     expect(await workOf('other  ').isSolved(solved, wanted)).toBe(false);
     const payload = JSON.parse(Buffer.from(solved, 'base64url').toString()) as {
       solution: { counter: number; derivedKey: string };

@@ -3,7 +3,7 @@ import type { ProofOfWorkPayload } from '../../../libs/contracts/proof-of-work.t
 /** A genuine header has fewer than a thousand characters. */
 const lengthMax = 4_000;
 
-/** Returns the payload of the header; undefined where it is missing or malformed. Verifies no solution. */
+/** Returns the payload of the header; undefined if it is missing or malformed. Verifies no solution. */
 export function readProofOfWork(header: string | undefined): ProofOfWorkPayload | undefined {
   if (header === undefined || header.length > lengthMax) return undefined;
   let value: unknown;

@@ -4,7 +4,7 @@ import { METHOD_METADATA } from '@nestjs/common/internal';
 import { accessOf } from './access-of-route.ts';
 import { needsRecentPassword } from './recent-password.ts';
 
-/** Keeps the product from starting where a route does not say who may call it. */
+/** Keeps the product from starting if a route does not say who may call it. */
 @Injectable()
 export class AccessCheck implements OnModuleInit {
   constructor(private readonly modules: ModulesContainer) {}

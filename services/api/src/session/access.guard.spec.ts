@@ -49,7 +49,7 @@ class Own {
   }
 }
 
-/** A session's id is the role of its person, followed by `old` where the password was given long ago. */
+/** A session's id is the role of its person, followed by `old` if the password was given long ago. */
 const sessions = {
   recognise: (id: string | undefined) =>
     Promise.resolve(id === undefined ? undefined : { role: id.split(' ')[0] as StaffRole, id }),
@@ -97,12 +97,12 @@ describe('a route', () => {
     expect(await Promise.all(people.map((who) => answers(Routes, name, who)))).toEqual(expected);
   });
 
-  it('is refused to everyone where neither the route nor its controller says who may call it', async () => {
+  it('is refused to everyone if neither the route nor its controller says who may call it', async () => {
     expect(await answers(Silent, 'forgotten', 'owner')).toBe('NotAllowed');
     expect(await answers(Silent, 'forgotten')).toBe('NotSignedIn');
   });
 
-  it('that needs a recent password asks for it only where the role may call it', async () => {
+  it('that needs a recent password asks for it only if the role may call it', async () => {
     expect(await answers(Routes, 'grave', 'staff old')).toBe('PasswordNeededAgain');
     expect(await answers(Routes, 'grave', 'read-only old')).toBe('NotAllowed');
     expect(await answers(Routes, 'owners', 'owner old')).toBe(true);

@@ -32,7 +32,7 @@ describe('a note about an account that cannot be written', () => {
       'the event log cannot be reached',
     ],
     ['met a fault', () => Promise.reject(new TypeError('asha@example.com')), 'TypeError at '],
-  ])('is logged with its cause in words, where it %s', async (_, execute, cause) => {
+  ])('is logged with its cause in words, if it %s', async (_, execute, cause) => {
     const notes = new AccountNotes({ execute } as unknown as CommandBus);
     await notes.note({ accountId: 'a', requestId: 'r' }, { type: 'chose-password' });
     expect(lines).toEqual([

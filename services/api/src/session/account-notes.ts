@@ -18,7 +18,7 @@ export type NotedExport = Omit<Extract<Action, { readonly type: 'exported-list' 
 export interface NoteOf {
   readonly accountId: string;
   readonly requestId: string;
-  /** Set where somebody may have tried to sign in as the account's person. By default the person is the actor. */
+  /** Set if somebody may have tried to sign in as the account's person. By default the person is the actor. */
   readonly by?: 'system';
 }
 

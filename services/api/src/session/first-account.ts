@@ -28,8 +28,8 @@ export class FirstAccount {
   }
 
   /**
-   * Creates the owner's account, unless another process did so at the same moment. Where the log does not
-   * answer, the account is written to the log at its first sign-in.
+   * Creates the owner's account, unless another process did so at the same moment. If the log does not answer, the
+   * account is written to the log at its first sign-in.
    */
   async make({ username, password }: Credentials): Promise<void> {
     const passwordHash = await this.passwords.hash(password);

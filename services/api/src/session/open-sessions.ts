@@ -142,7 +142,7 @@ export class OpenSessions {
     return this.sessions.closeAllOf(accountId);
   }
 
-  /** The account as it is now; undefined where the session is over. */
+  /** The account as it is now; undefined if the session is over. */
   async #accountOf({ accountId, epoch, seenAt, openedAt }: Session): Promise<Account | undefined> {
     if (this.#timeOver({ seenAt, openedAt }) !== undefined) return undefined;
     const [idleMs, ageMs] = [this.#msSince(seenAt), this.#msSince(openedAt)];

@@ -263,7 +263,7 @@ describe('a person’s own account', () => {
       expect(world.sessions.isConfirmed(who)).toBe(false);
     });
 
-    it('without counting a failure where the server is too busy to check it', async () => {
+    it('without counting a failure if the server is too busy to check it', async () => {
       const { who } = await world.signIn();
       const own = await world.request();
       const verify = jest.spyOn(world.passwords, 'verify').mockRejectedValue(new Error('busy'));

@@ -28,7 +28,7 @@ export interface OwnRequest {
 /** The proof with which the account's person confirms who they are. */
 export interface OwnProof {
   readonly password: string;
-  /** From the authenticator app, or a recovery code; needed where the account has a second factor. */
+  /** From the authenticator app, or a recovery code; needed if the account has a second factor. */
   readonly code?: string | undefined;
 }
 
@@ -172,7 +172,7 @@ export class OwnAccount {
     return account;
   }
 
-  /** Returns the account with its code used up, where it has a second factor. */
+  /** Returns the account with its code used up, if it has a second factor. */
   async #proven(own: OwnRequest, { password, code }: OwnProof): Promise<Account> {
     return await this.#counted(own, async () => {
       const account = await this.#checked(own, password);

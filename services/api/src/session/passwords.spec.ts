@@ -3,7 +3,7 @@ import { QuickPasswords } from '../../../../test/support/in-memory/quick-passwor
 import { Passwords } from './passwords.ts';
 
 describe('passwords', () => {
-  it('are checked a few at a time, and refused where too many checks wait', async () => {
+  it('are checked a few at a time, and refused if too many checks wait', async () => {
     const passwords = new QuickPasswords();
     const guess = () => passwords.verify(undefined, 'guess', 'anybody');
     const checks = Array.from({ length: 23 }, guess);

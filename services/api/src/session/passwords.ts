@@ -28,7 +28,7 @@ export class Passwords {
   /**
    * Returns the hash as a PHC string.
    *
-   * @throws Problem Unavailable where too many wait.
+   * @throws Problem Unavailable if too many wait.
    */
   hash(password: string): Promise<string> {
     return this.#turns.known.run(() => hash(password, this.cost));
@@ -37,7 +37,7 @@ export class Passwords {
   /**
    * Whether the password is right. Takes the same time whether or not there is a hash to compare with.
    *
-   * @throws Problem Unavailable where too many wait.
+   * @throws Problem Unavailable if too many wait.
    */
   async verify(
     passwordHash: string | undefined,

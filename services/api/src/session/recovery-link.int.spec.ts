@@ -83,7 +83,7 @@ describe('the link that a command on the server makes for an owner', () => {
     ]);
   });
 
-  it('does not say that codes were turned off where there were none', async () => {
+  it('does not say that codes were turned off if there were none', async () => {
     const token = await issue();
     await world.links.choosePassword(token, choice);
     expect(await world.noted()).not.toContain('TotpTurnedOff');

@@ -41,7 +41,7 @@ export class SecondFactor {
     return { account: { ...account, totpOffer }, given: { secret: base32(secret), url } };
   }
 
-  /** Turns codes on where the code belongs to the offered secret, and gives the recovery codes. */
+  /** Turns codes on if the code belongs to the offered secret, and gives the recovery codes. */
   accept(account: Account, code: string): Changed<readonly string[]> | undefined {
     if (account.totpOffer === null) return undefined;
     const lastStep = this.#stepOf(account, account.totpOffer, { code, after: 0 });
@@ -50,7 +50,7 @@ export class SecondFactor {
     return this.renew({ ...account, totpOffer: null, totp });
   }
 
-  /** Replaces the recovery codes; undefined where the account has no second factor. */
+  /** Replaces the recovery codes; undefined if the account has no second factor. */
   renew(account: Account): Changed<readonly string[]> | undefined {
     if (account.totp === null) return undefined;
     const codes = Array.from({ length: recoveryCodes }, () => this.#newRecoveryCode());
@@ -61,7 +61,7 @@ export class SecondFactor {
     };
   }
 
-  /** Uses up a code of the app or a recovery code; undefined where it is neither, or was used before. */
+  /** Uses up a code of the app or a recovery code; undefined if it is neither, or was used before. */
   use(account: Account, code: string): Changed<UsedFactor> | undefined {
     if (account.totp === null) return { account, given: 'none' };
     const { sealedSecret, lastStep: after, recoveryCodes: macs } = account.totp;

@@ -88,7 +88,7 @@ export class PasswordBody {
   @KnownPassword()
   readonly password!: string;
 
-  /** Needed where the account has a second factor. */
+  /** Needed if the account has a second factor. */
   @Optional()
   @Text({ max: codeLengthMax, empty })
   readonly code?: string;

@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await world.account()).lastSignInAt).toBe(world.write.clock.instant);
   });
 
-  it('does not fail where the note cannot be written to the log', async () => {
+  it('does not fail if the note cannot be written to the log', async () => {
     world.write.store.next(lostRequest);
     expect(await world.signIn()).toMatchObject({ who: { username: 'Amina' } });
   });
@@ -139,7 +139,7 @@ describe('signing in', () => {
       expect(await world.sessions.recognise(sessionId)).toBeUndefined();
     });
 
-    it('is over where its account’s sessions were ended while it was being opened', async () => {
+    it('is over if its account’s sessions were ended while it was being opened', async () => {
       const before = await world.account();
       await world.accounts.store({ ...before, epoch: before.epoch + 1 });
       const { origin } = await world.request();

@@ -99,7 +99,7 @@ export class SignIn {
    * Signs in a person who has just chosen the password by a one-time link. The link proves that they are the
    * account's person, so guesses elsewhere do not delay them.
    *
-   * @throws Problem InvalidCredentials where the account was changed again in between.
+   * @throws Problem InvalidCredentials if the account was changed again in between.
    */
   signInByLink(place: LinkPlace, credentials: Password): Promise<OpenedSession> {
     return this.#enter(place, credentials, {

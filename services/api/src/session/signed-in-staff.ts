@@ -12,7 +12,7 @@ export class SignedInStaff {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Whether a member of staff sends the request. Looks up no session where there is no cookie. */
+  /** Whether a member of staff sends the request. Looks up no session if there is no cookie. */
   async isSender(request: Request): Promise<boolean> {
     const cookie = this.cookie.read(request);
     const who = cookie === undefined ? undefined : await this.sessions.recognise(cookie);

@@ -13,8 +13,8 @@ const skewStepsMax = 1;
 const wellFormed = /^[0-9]{6}$/;
 
 /**
- * The time step of a code: the present step or one next to it, and later than `after`; undefined where the
- * code has no such step.
+ * The time step of a code: the present step or one next to it, and later than `after`; undefined if the code has no
+ * such step.
  */
 export function matchingTotpStep(
   secret: Uint8Array,

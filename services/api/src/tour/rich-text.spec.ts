@@ -27,7 +27,7 @@ describe('the full description of a tour', () => {
     expect(harmlessHtml(kept)).toBe(kept);
   });
 
-  it('keeps no part that could run where hostile texts are inside or beside each other', () => {
+  it('keeps no part that could run if hostile texts are inside or beside each other', () => {
     const nested = hostileTexts.map((hostile) => `<p>${hostile}<strong>${hostile}</strong></p>`);
     expect(strangeParts(harmlessHtml(nested.join('')))).toEqual([]);
     expect(strangeParts(harmlessHtml(hostileTexts.join('')))).toEqual([]);

@@ -155,7 +155,7 @@ export class ToursController {
     await this.views.count(tourId, { address: request.ip, route: requestedRoute(request) });
   }
 
-  /** @throws Problem InvalidFields where the last day is before the first, or there are too many days. */
+  /** @throws Problem InvalidFields if the last day is before the first, or there are too many days. */
   #daysOf({ from, to }: AvailabilityQuery): { readonly from: string; readonly to: string } {
     const first = from ?? localDateOf(this.clock.now());
     const last = to ?? addDays(first, availabilityDays - 1);

@@ -9,9 +9,9 @@ const reasons = {
 } as const;
 
 /**
- * `npm run anchor`: checks the log and adds an anchor to the archive, besides the daily ones. Run it before a
- * backup, or before work on the log's files. Works while the product runs. Ends with 1 where the log is
- * broken, there is no key, or it fails.
+ * `npm run anchor`: checks the log and adds an anchor to the archive, besides the daily ones. Run it before a backup,
+ * or before work on the log's files. Works while the product runs. Ends with 1 if the log is broken, there is no key,
+ * or it fails.
  */
 async function anchor(): Promise<number> {
   const outcome = await anchorNow(readSettings());

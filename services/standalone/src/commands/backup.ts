@@ -8,8 +8,8 @@ const usage =
   '--with-key puts SECRET_KEY into it: then everyone who has the backup can read the personal data in it.';
 
 /**
- * `npm run backup -- DIRECTORY [--with-key]`. Ends with 1 where no backup could be made, or where one was
- * made but keys of customers are damaged or missing.
+ * `npm run backup -- DIRECTORY [--with-key]`. Ends with 1 if no backup could be made, or if one was made but keys of
+ * customers are damaged or missing.
  */
 async function backup(directory: string, given: ReadonlySet<'with-key'>): Promise<void> {
   const isKeyIncluded = given.has('with-key');

@@ -13,8 +13,8 @@ type Copy = (
 ) => Promise<Copied>;
 
 /**
- * Moves the log between a data directory, which the command line names, and the distributed profile of the
- * settings. Ends with 1 where the move is refused, and with 2 where the arguments are wrong.
+ * Moves the log between a data directory, which the command line names, and the distributed profile of the settings.
+ * Ends with 1 if the move is refused, and with 2 if the arguments are wrong.
  */
 export async function migrate(usage: string, copy: Copy): Promise<void> {
   keepFilesPrivate();
@@ -39,7 +39,7 @@ export async function migrate(usage: string, copy: Copy): Promise<void> {
   }
 }
 
-/** Returns the arguments; undefined where an option is unknown. */
+/** Returns the arguments; undefined if an option is unknown. */
 function argumentsGiven() {
   try {
     return parseArgs({

@@ -6,7 +6,7 @@ const usage =
   'npm run restore -- DIRECTORY\n' +
   'Restores a backup to a place without a log; the product must not run.';
 
-/** `npm run restore -- DIRECTORY`. Ends with 1 where the backup could not be restored. */
+/** `npm run restore -- DIRECTORY`. Ends with 1 if the backup could not be restored. */
 async function restore(directory: string): Promise<void> {
   const began = performance.now();
   const { manifest, erasedSince, givenUp, faults } = await restoreBackup(

@@ -3,8 +3,8 @@ import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
 /**
- * Runs a command on the directory that the command line names. Ends with 1 where the command is refused or
- * fails, and with 2 unless exactly one directory is named.
+ * Runs a command on the directory that the command line names. Ends with 1 if the command is refused or fails, and with
+ * 2 unless exactly one directory is named.
  *
  * @param options Flags that may be given too, without their dashes.
  */

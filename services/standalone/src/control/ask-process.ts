@@ -17,7 +17,7 @@ export class RunningProcess {
     this.#hangUp = hangUp;
   }
 
-  /** @throws Error with the system's code where no process listens. */
+  /** @throws Error with the system's code if no process listens. */
   static async reach(dataDirectory: string): Promise<RunningProcess> {
     const connection = connect(controlPath(dataDirectory));
     await once(connection, 'connect');

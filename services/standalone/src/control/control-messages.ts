@@ -11,7 +11,7 @@ export type ControlQuestion =
     }
   | { readonly ask: 'projections' }
   | { readonly ask: 'accounts' }
-  /** The username may be omitted where there is only one owner. */
+  /** The username may be omitted if there is only one owner. */
   | { readonly ask: 'recover-owner'; readonly username?: string }
   | { readonly ask: 'inform-owners'; readonly username: string };
 

@@ -25,7 +25,7 @@ export type Recovery =
 /**
  * Makes a one-time link with which an owner chooses a new password, and ends the owner's sessions.
  *
- * @param username May be omitted where only one owner can sign in.
+ * @param username May be omitted if only one owner can sign in.
  */
 export async function recoverOwner(
   username: string | undefined,

@@ -34,7 +34,7 @@ export class StreamReader {
     return 'readable';
   }
 
-  /** The event of this revision, where the stream shows it. */
+  /** The event of this revision, if the stream shows it. */
   visibleAt(revision: bigint): StoredRecord | undefined {
     if (this.state !== 'readable') return undefined;
     return this.forwards(revision, 1).find((record) => record.revision === revision);
