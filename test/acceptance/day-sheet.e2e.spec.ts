@@ -250,7 +250,7 @@ describe('the day sheet of a departure', () => {
   });
 
   describe('beside the revenue of a day', () => {
-    it('has the bookings that make up each of its numbers', async () => {
+    it('has lists of the bookings behind each number', async () => {
       const cancelled = await book(system.visitor(), { date: freshDate() });
       await staff.post(
         `/api/admin/bookings/${cancelled.reference}/cancellation`,

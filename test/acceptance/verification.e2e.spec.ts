@@ -119,7 +119,7 @@ describeOnlyIn(
       database.close();
     }
 
-    it('is intact before that', () => {
+    it('is intact before the change', () => {
       expect(verify()).toMatch(/^The log is intact: \d+ events in \d+ streams, 1 anchors agree/);
     });
 

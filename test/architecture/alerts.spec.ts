@@ -79,7 +79,7 @@ describe('Alerts and dashboard', () => {
     expect(questions.flatMap((expr) => faultsOf(expr, known))).toEqual([]);
   });
 
-  it('limit metrics that every program has to the product’s job', () => {
+  it('select the product’s job for metrics that every program has', () => {
     const asked = [...alerts.map(({ expr }) => expr), ...questions].filter(
       (expr) => /\b(nodejs_|process_|up\b)/.test(expr) && !expr.includes('job="tours"'),
     );

@@ -133,7 +133,7 @@ describe('The lint rules', () => {
   );
 });
 
-/** The project's own rules without those that need types, because the linted files exist in no project. */
+/** The project's own rules, without the rules that need types, because the linted texts belong to no project. */
 const eslint = new ESLint({
   overrideConfigFile: true,
   overrideConfig: [

@@ -33,7 +33,7 @@ function events(count: number): readonly EventToAppend[] {
   });
 }
 
-/** Counts the events that were read and parses each: the cheapest fold that looks at every event. */
+/** Counts the events and parses each one. This is the cheapest fold that looks at every event. */
 function fold(read: readonly { readonly data: string }[]): void {
   const { length } = read.map(({ data }) => JSON.parse(data) as unknown);
   if (length !== eventsBefore + 1) throw new Error(`${length} events were read.`);

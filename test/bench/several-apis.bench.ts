@@ -13,7 +13,10 @@ import type { RawBookings } from './reference/raw-bookings.ts';
 
 const seconds = 5;
 const warmUpSeconds = 3;
-/** Divisible by each number of processes; with many more, some clients wait longer than a command may take. */
+/**
+ * This number is divisible by each number of processes. With many more connections, some clients wait longer than a
+ * command may take.
+ */
 const connections = 24;
 const spread = departures(1_000);
 const apiCounts = [1, 2, 3] as const;

@@ -12,7 +12,7 @@ const day = storyDay(9);
 
 describeInChromium('everyone can use', () => {
   let story: BrowserStory;
-  /** These pages open one address after another, and have most files of each address cached from the one before. */
+  /** In each of these, one address is opened after another, so that most files are already in the cache. */
   let screens: readonly OpenPage[];
 
   beforeAll(async () => {

@@ -113,7 +113,7 @@ describeInChromium('the journey of a booking', () => {
     const day = page.locator('[data-day][data-state=free]:visible').last();
     await tap(day);
     await tap(page.getByRole('radio', { name: '14:00' }));
-    // The button at the foot of the screen disappears where another one is in view.
+    // The button at the foot of the screen disappears while another button is in view.
     await tap(page.getByRole('link', { name: 'Continue' }).first());
     await page.getByRole('heading', { level: 1, name: 'Complete your booking' }).waitFor();
     for (const [label, text] of [

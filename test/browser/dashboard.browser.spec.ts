@@ -115,7 +115,7 @@ describeInChromium('the dashboard', () => {
       await madeLink(page).waitFor();
       await page.keyboard.press('3');
       await page.waitForURL('**/admin/dashboard?days=90');
-      // The address changes before the page, which then sets both fields again.
+      // The address changes first. Then the page changes, and sets both fields again.
       await page.locator('a[aria-current=true]', { hasText: '90' }).waitFor();
       await page.getByRole('slider', { name: 'Bookings by day' }).waitFor();
       await page.getByLabel('From').fill('2025-01-01');

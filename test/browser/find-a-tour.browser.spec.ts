@@ -152,7 +152,7 @@ describeInChromium('finding a tour', () => {
     await page.goto(`${story.system.url}/tours`);
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: /^Today/ }).click();
-    // Folded while other tours can be booked, which depends on the hour.
+    // This part is folded while other tours can be booked, which depends on the hour.
     await page.locator('[data-slot="not-on-day"]').evaluate((folded: HTMLDetailsElement) => {
       folded.open = true;
     });

@@ -6,7 +6,7 @@ export interface EngineFault {
   readonly name: string;
   /** Whether the engine cannot be reached at all during the fault. */
   readonly isTotal: boolean;
-  /** Whether the product notices the fault only by a timeout: it then lasts longer even in short runs. */
+  /** Whether the product notices the fault only by a timeout. If so, the fault lasts longer, even in short runs. */
   readonly isSilent: boolean;
   /** The delay in each direction, in milliseconds; 0 if this is missing. */
   readonly lateMs?: number;

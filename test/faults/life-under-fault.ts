@@ -36,7 +36,7 @@ export interface LifeUnderFault {
   readonly mailedAfterMs: number | undefined;
 }
 
-/** The pause between two requests of a person in a short fault; in a long one it is its 200th part. */
+/** The shortest pause between two requests of a person. In a long fault, the pause is a 200th of the fault's length. */
 const thinkMsMin = 40;
 
 /** The longest time without any e-mail, in milliseconds: a failed e-mail is tried again only after a minute. */

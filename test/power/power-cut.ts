@@ -217,7 +217,7 @@ function contentAfter(inode: Inode, kind: CutKind, random: () => number): Buffer
   return after.content;
 }
 
-/** Any of the sectors of a write. */
+/** A random selection of the sectors of a write. */
 function tear(change: ContentChange, random: () => number): readonly ContentChange[] {
   if (change.kind === 'truncate') return random() < 0.5 ? [change] : [];
   const parts: ContentChange[] = [];

@@ -49,7 +49,7 @@ describeWherePossible([missing], 'the description of the running API', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  /** The paths without a session or, signed in, those that need one; in long runs all of them. */
+  /** The paths with calls that need no session or, if signed in, with calls that need one. Long runs use all paths. */
   const pathsOf = (isSignedIn: boolean): readonly string[] => {
     const paths = Object.entries(description.paths)
       .filter(

@@ -35,7 +35,7 @@ export class DayFaults {
     this.#tell = tell;
   }
 
-  /** The fault that lasts at the moment. */
+  /** The current fault. */
   get current(): string | undefined {
     return this.#current;
   }

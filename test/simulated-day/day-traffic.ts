@@ -94,7 +94,7 @@ export class DayTraffic {
   }
 
   /**
-   * Makes requests until it is over, and resolves when the last of them has ended.
+   * Makes requests until the day is over, and resolves when the last request has ended.
    *
    * @param amount The traffic, in ordinary days per day.
    */

@@ -28,7 +28,7 @@ export function storyTime(): string {
   return new Date(Date.now() + aheadMs).toISOString();
 }
 
-/** The day in Zanzibar, this many days after that of the test. */
+/** The day in Zanzibar that is this many days after the day of the test. */
 export function storyDay(daysAhead = 0): string {
   return addDays(localDateOf(storyTime()), daysAhead);
 }

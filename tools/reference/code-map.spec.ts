@@ -19,7 +19,7 @@ const files = [
 ];
 
 describe('The code map', () => {
-  it('names all folders beside each folder that it names, and no others', () => {
+  it('names each folder with all folders in the same place, and no others', () => {
     expect(codeMapFaults(map, files)).toEqual([]);
   });
 

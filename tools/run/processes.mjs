@@ -73,8 +73,8 @@ export function become(command, args) {
 function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // A Ctrl-C typed at a terminal has already reached the whole process group: forwarded, it would count
-    // twice.
+    // A Ctrl-C typed at a terminal has already reached the whole process group: if it were forwarded too, it would
+    // count twice.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) {
       child.kill(signal);
     }

@@ -73,7 +73,7 @@ describeDistributed('two processes of each kind, one of which ends, while travel
     rounds * roundMsMax,
   );
 
-  it('continue with the other projector when the active one is paused, which changes nothing after it wakes up', async () => {
+  it('continue with the other projector when the active one is paused; after it wakes up, it changes nothing', async () => {
     const [atWork] = all.of('projector');
     const stop = () => atWork?.process.send('SIGSTOP');
     let others: readonly string[];

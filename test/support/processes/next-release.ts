@@ -34,7 +34,7 @@ export function nextRelease(): NextRelease {
     return [all.length + 1];
   });
   const [version] = changed;
-  // More than one if bookings are in several chunks; none if the build writes the list another way.
+  // There is more than one if bookings are in several chunks, and none if the build writes the list another way.
   if (version === undefined || changed.length !== 1)
     throw new Error(`${changed.length} chunks have the upcasters of BookingPlaced.`);
   return { root, version };

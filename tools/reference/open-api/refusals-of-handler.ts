@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../../services/libs/contracts/problems.ts';
 import { membersOf } from '../domain-types.ts';
 import { decoratorsOf, type Handler } from './handlers.ts';
 
-/** The problem codes that a call can have beside those of the HTTP layer, its headers and its roles. */
+/** The problem codes that a call can have, without those of the HTTP layer, its headers and its roles. */
 export interface HandlerRefusals {
   readonly codes: readonly ProblemCode[];
   /** Whether a limit may ask for a proof of work instead of refusing. */
@@ -77,7 +77,7 @@ export class RefusalReader {
     return reached;
   }
 
-  /** The functions with a body in the API that a name refers to. */
+  /** The functions of the API that a name refers to, if they have a body. */
   #usedBy(name: ts.Node): readonly ts.Node[] {
     return this.#declarationsOf(name).filter(
       (each) =>

@@ -26,7 +26,7 @@ type SeatsWanted = () => Promise<FreeDeparturesInput | undefined>;
 
 const noSeats: SeatsWanted = () => Promise.resolve(undefined);
 
-/** Refusals because the departure has no seats for the party: another departure may have some. */
+/** Refusals because the departure does not have enough seats. Another departure may have enough. */
 const withoutSeats: ReadonlySet<string> = new Set([
   'DepartureFull',
   'DepartureClosed',

@@ -53,7 +53,7 @@ export class BookingAttempts {
   }
 
   /**
-   * Tries an e-mail address; only a wrong one counts.
+   * Tries an e-mail address; only a wrong address counts.
    *
    * @throws Problem TooManyRequests, without trying the address.
    */

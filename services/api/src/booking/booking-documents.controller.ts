@@ -65,7 +65,7 @@ export class BookingDocumentsController {
   }
 
   /**
-   * Returns a calendar entry; the entry of a cancelled booking removes the one that was added before.
+   * Returns a calendar entry; the entry of a cancelled booking removes the entry that was added before.
    *
    * @produces text/calendar After RFC 5545. Every entry of a booking has the same UID, and a SEQUENCE
    *   that rises.

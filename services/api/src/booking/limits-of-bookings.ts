@@ -29,7 +29,7 @@ export function limitsOfBooking(
   const networkMax = onStep(step, limits.perNetworkAndHour, limits.perNetworkAndHourWithProof);
   const wideMax = onStep(step, limits.perWideNetworkAndHour, limits.perWideNetworkAndHourWithProof);
   return [
-    // The limit that a flood reaches first comes first, because refusing then costs least.
+    // The first limit is the one that a flood reaches first, because an early refusal costs least.
     ...limitOfWrites(settings, wide),
     hourly('network', `bookings from ${near}`, networkMax),
     hourly('wide-network', `bookings from network ${wide}`, wideMax),

@@ -50,7 +50,7 @@ export class AdminBulkActsController {
     return answerOf(answer.view, answer);
   }
 
-  /** One bulk act and how far it got. */
+  /** One bulk act and its progress. */
   @Get(':id')
   @Only(...Everyone)
   async one(@Param('id', BulkActIdPipe) bulkActId: string): Promise<Answer<BulkActView>> {

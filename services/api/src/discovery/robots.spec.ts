@@ -1,7 +1,7 @@
 import { robots } from './robots.ts';
 
 describe('robots.txt', () => {
-  it('excludes pages about one person or for staff, and names the site map of the others', () => {
+  it('excludes pages about one person or for staff, and names the site map of the other pages', () => {
     expect(robots('https://tours.example')).toBe(
       [
         'User-agent: *',

@@ -286,7 +286,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
 }
 
-/** Returns the constructor of `base`, which creates objects that have `prototype` from the start. */
+/** Returns a constructor like `base`, whose objects have `prototype` from the start. */
 function bornAs<Base extends typeof IncomingMessage | typeof ServerResponse>(
   base: Base,
   prototype: object,

@@ -6,8 +6,8 @@ export const bodyBytesMax = 100 * 1024;
 /** The time limit for a body to arrive, in milliseconds. */
 const bodyMsMax = 20_000;
 /**
- * How many values a body may have, and how deep it may be nested. The largest body of the product, an act on
- * bookings, names 2,000.
+ * How many values a body may have, and how deep it may be nested. The largest body of the product is a bulk act, which
+ * names 2,000 bookings.
  */
 const valuesMax = 2_100;
 const depthMax = 20;

@@ -186,7 +186,7 @@ describe('pictures that staff send', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('take at most 512 MB beside the product, and 50 MB in it', async () => {
+  it('take at most 512 MB outside the process of the product, and 50 MB inside it', async () => {
     const content = pngBomb(8_000, 5_000);
     const before = process.memoryUsage().rss;
     let [ownPeak, peakBeside] = [before, 0];

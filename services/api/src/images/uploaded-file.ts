@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { imageBytesMax, imageTooLarge } from '../../../libs/contracts/image/image-limits.ts';
 import { Problem } from '../http/problem.ts';
 
-/** At most this many bytes of a request are not the file: its name, its type, the dividing lines. */
+/** The most bytes of a request that do not belong to the file: its name, its type, the dividing lines. */
 const aroundBytesMax = 64 * 1024;
 
 /**

@@ -20,7 +20,7 @@ export interface DescribedOperation {
   readonly upload?: string;
   /** Whether it may ask for a proof of work instead of refusing, if a limit is reached. */
   readonly mayAskForWork?: boolean;
-  /** The refusals of the call itself, beside those by the HTTP layer, the headers and the roles. */
+  /** The refusals of the call itself, without those by the HTTP layer, the headers and the roles. */
   readonly refuses: readonly ProblemCode[];
 }
 

@@ -50,7 +50,7 @@ describe('the document around a page', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('contains the page, with the files that it needs beside those of every page', () => {
+  it('contains the page, with the files that it needs besides the files of every page', () => {
     expect(PageDocument.read(directory)?.with(parts)).toBe(
       built
         .replace(

@@ -22,7 +22,7 @@ interface Content {
 /** How a page is sent. */
 interface Manner {
   readonly status: number;
-  /** Headers beside those of the content. */
+  /** Headers besides those of the content. */
   readonly headers: HeaderList;
   /** Default HTML. */
   readonly type?: string;

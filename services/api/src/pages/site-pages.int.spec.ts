@@ -370,7 +370,7 @@ describe('the pages of the site', () => {
   });
 
   it.each(['/api/nothing', '/health/nothing', '/assets/gone-Ef56.js', '/favicon.png'])(
-    'leave %s and requests other than GET and HEAD to others',
+    'leave %s, and requests other than GET and HEAD, to other handlers',
     async (path) => {
       expect((await get(path)).status).toBe(418);
       expect((await get('/', {}, 'POST')).status).toBe(418);

@@ -65,7 +65,7 @@ interface EmptyPageManner {
   readonly status: number;
   /** Whether it is sent with the headers of a private page. */
   readonly isPrivate?: boolean;
-  /** Headers beside those of every page. */
+  /** Headers besides those of every page. */
   readonly headers?: HeaderList;
   /** Replaces the file's own cache-control. */
   readonly cacheControl?: string;

@@ -43,7 +43,10 @@ export class AdminReviewsController {
     private readonly accounts: Accounts,
   ) {}
 
-  /** One page of reviews: those that wait for staff, the longest waiting first, then the last changed ones. */
+  /**
+   * One page of reviews: first those that wait for staff, the longest waiting first, then the others, the last changed
+   * first.
+   */
   @Get()
   @Only(...Everyone)
   async list(

@@ -89,7 +89,7 @@ export class SignInAttempts {
     };
   }
 
-  /** Whether this is the first time that the limit is reached since it last allowed an attempt. */
+  /** Whether the limit is reached for the first time since it last allowed an attempt. Notes that it was reached. */
   async #isFirst({ name, limit: { windowMs } }: NamedLimit): Promise<boolean> {
     const limit = { attemptsMax: 1, windowMs };
     return (await this.#counter.count([{ name: `lock by ${name}`, limit }])).isAllowed;

@@ -119,7 +119,7 @@ describe('signing in', () => {
       expect(await world.sessions.endOf(sessionId)).toMatchObject({ because: 'age' });
     });
 
-    it('gives no reason without a session, and no time for one that was closed', async () => {
+    it('gives no reason without a session, and no time for a session that was closed', async () => {
       const { sessionId } = await world.signIn();
       await world.sessions.close(sessionId);
       expect(await world.sessions.endOf(sessionId)).toEqual({ because: 'closed' });

@@ -41,7 +41,7 @@ import {
 } from './tour.inputs.ts';
 import { TourViews } from './tour-views.ts';
 
-/** One answer has the availability of at most this many days: a quarter, with days added for whole weeks. */
+/** One answer has the availability of at most this many days: a quarter of a year, extended to whole weeks. */
 const availabilityDaysMax = 100;
 /** The default number of days. */
 const availabilityDays = 31;

@@ -143,7 +143,7 @@ function run([command, username, ...more]: readonly string[]): Promise<number> {
   return Promise.resolve(2);
 }
 
-/** Options are not known, so one of them is an argument like any other and gets the usage. */
+/** The command has no options. If an option is given, this returns no arguments, so that the usage is printed. */
 function argumentsGiven(): readonly string[] {
   const { positionals, tokens } = parseArgs({ strict: false, tokens: true });
   return tokens.some(({ kind }) => kind === 'option') ? [] : positionals;
