@@ -14,8 +14,8 @@ import { describeOnlyIn } from '../support/stories/story-profile.ts';
 const hourMs = 3_600_000;
 
 /**
- * At most half of the time, in milliseconds, for which the worker waits for a silent server. A booking that
- * waited for the mail server would take longer.
+ * The longest time for a booking, in milliseconds: at most half of the time for which the worker waits for a silent
+ * mail server. A booking that waited for the mail server would take longer.
  */
 const bookingMsMax = 5_000;
 

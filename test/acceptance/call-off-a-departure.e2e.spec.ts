@@ -186,7 +186,7 @@ describe('a departure that is called off', () => {
     await expectEachToldOnce(booked, 'booking-cancelled');
   }, 300_000);
 
-  it('moves every booking to another day at its price, if there is room or staff override the limit', async () => {
+  it('moves every booking to another day at the same price, if there is room or staff override the limit', async () => {
     const [from, to] = ['2026-12-05', '2026-12-06'];
     const booked = await bookings(from, 5);
     await staff.put(`${pathOf(to)}/capacity`, { capacity: 6 });
@@ -343,7 +343,7 @@ describe('a departure that is called off', () => {
     expect((await undoOf(date, 'DepartureCancelled')).shown.effects).toEqual([]);
   });
 
-  it('moves the bookings back after a move, and says why not while they are moved', async () => {
+  it('moves the bookings back after a move, and gives the reason for a refusal while they are moved', async () => {
     const date = '2026-12-22';
     const [booking] = await bookings(date, 1);
     const to = { date: '2026-12-23', time: '09:00' };

@@ -101,7 +101,7 @@ describe('the export of bookings', () => {
     ]);
   });
 
-  it('has filters that give the same list and counts in a body as in an address', async () => {
+  it('has filters that give the same list and the same counts in a body and in an address', async () => {
     const filter = { search: 'asha', status: 'live' };
     for (const [list, asked] of [
       ['bookings', 'bookings/search'],

@@ -177,7 +177,7 @@ describe('finding a tour', () => {
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
   });
 
-  /** A prepared answer may be a moment older than the route's answer, so this asks until it is not. */
+  /** A prepared answer may be a moment older than the route's answer, so this asks until both are the same. */
   async function bothAnswers(path: string) {
     const giveUpAt = Date.now() + 60_000;
     for (;;) {

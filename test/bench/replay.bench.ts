@@ -14,7 +14,7 @@ const inMemoryMbMax = 600;
 const inSqliteMbMax = 450;
 const run = promisify(execFile);
 
-/** As in the thread of the projections: three of these are its young generation. */
+/** The size of a semi-space, as in the thread of the projections. The young generation has three of them. */
 const semiSpaceMb = 8;
 
 async function replay(way: string, file: string, ...names: readonly string[]): Promise<Replayed> {

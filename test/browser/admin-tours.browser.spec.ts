@@ -110,7 +110,7 @@ describeInChromium('staff who manage tours', () => {
       await context.close();
     });
 
-    it('never overwrite each other: the second one sees a comparison', async () => {
+    it('never overwrite each other’s changes: the second person sees a comparison', async () => {
       const title = `Two at once ${String(width)}`;
       const tour = await create({ title, pricingStructure: fixed });
       const slow = await openTours(width, `/${tour.id}`);

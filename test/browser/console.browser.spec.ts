@@ -204,7 +204,7 @@ describeInChromium('staff at work', () => {
       await context.close();
     });
 
-    it('move between the screens, find one by a few letters, and sign out', async () => {
+    it('move between the screens, find a screen by a few letters, and sign out', async () => {
       const reference = await aBooking();
       const { page, context } = await openAt(width);
       await page.getByRole('heading', { name: 'Booking Management' }).waitFor();

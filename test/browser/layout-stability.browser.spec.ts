@@ -62,7 +62,7 @@ function shiftOf(page: Page): Promise<number> {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     await new Promise((resolve) => {
-      setTimeout(resolve); // After the frame, not before its layout.
+      setTimeout(resolve); // This runs after the frame, not before its layout.
     });
     return (globalThis as unknown as NotedShifts).shifts;
   });

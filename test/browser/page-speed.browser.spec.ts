@@ -16,7 +16,7 @@ describeInChromium('the speed of pages for visitors', () => {
 
   afterAll(() => story.end());
 
-  /** Visits three pages. A page is hidden, and its speed sent, when the next one is opened. */
+  /** Visits three pages. When the next page is opened, the page before it is hidden and its speed is sent. */
   async function visit(width: number): Promise<void> {
     const { page, context, complaints } = await openPage(story.browser, width);
     for (const path of ['/', '/tours', '/about']) {

@@ -80,7 +80,7 @@ describeInChromium('the reviews of a tour', () => {
     expect((await visitor.put(`${path}/review`, { stars: 5 })).status).toBe(200);
   }
 
-  /** The reviews on the page of a tour, once they contain these words: it is rendered again after a change. */
+  /** The reviews on the page of a tour, once they contain these words. The page is rendered again after a change. */
   const onTourPage = (page: Page, tourId: string, words: string): Promise<Locator> =>
     eventually(async () => {
       await page.goto(`${story.system.url}/tour/${tourId}`);

@@ -140,7 +140,7 @@ describeInChromium('the form of a tour', () => {
     await text.getByText('Bring:').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Continue with the draft' }).click();
     await text.locator('li strong').waitFor();
-    // Messages about its refused styles and handlers are expected.
+    // Messages about the refused styles and handlers of the pasted text are expected.
     expect(complaints.filter((each) => /trusted/i.test(each))).toEqual([]);
     await context.close();
   });

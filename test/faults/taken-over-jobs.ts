@@ -5,9 +5,9 @@ import { ProductProcess } from '../support/processes/product-process.ts';
 import type { System } from '../support/processes/start-system.ts';
 
 /**
- * Kills a worker in the middle of a job, with another one standing by, this many times.
+ * Kills a worker in the middle of a job this many times, while another worker stands by.
  *
- * @returns After how many milliseconds the other one did the job, each time.
+ * @returns The milliseconds until the other worker did the job, one figure for each kill.
  */
 export async function killInTheMiddleOfJobs(
   system: System,

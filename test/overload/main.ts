@@ -24,8 +24,8 @@ function byStatus(answered: readonly Answered[]): string {
 const promptMs = 500;
 
 /**
- * Returns when the first second begins in which at least 99 % of the answered requests were booked promptly,
- * in seconds after the first request.
+ * Returns the beginning of the first second in which at least 99 % of the answered requests were booked promptly, in
+ * seconds after the first request.
  */
 function recoveredAfterSeconds(answered: readonly Answered[]): number {
   const beganMs = Math.min(...answered.map(({ answeredAtMs, tookMs }) => answeredAtMs - tookMs));

@@ -4,7 +4,7 @@ import { System } from '../support/processes/start-system.ts';
 import { nextBooking } from './booking-requests.ts';
 import { askOpenLoop } from './open-loop.ts';
 
-/** A sample: how much a busy product still does is found only by `npm run test:long`. */
+/** A sample. Only `npm run test:long` measures how much a busy product still does. */
 const load = { perSecond: 2_000, seconds: 1, connections: 600 };
 
 describe('more bookings than the product can take', () => {

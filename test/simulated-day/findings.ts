@@ -24,7 +24,10 @@ export interface Finding {
 const cryptography = new NodeCryptography('no secret is needed to name a command');
 /** Much more than a projector needs for a day's events, in milliseconds. */
 const caughtUpMsMax = 300_000;
-/** In milliseconds: releases are tried again within half a minute, and loose reservations are looked for as often. */
+/**
+ * In milliseconds: releases are tried again within half a minute, and loose reservations are searched for equally
+ * often.
+ */
 const releasedMsMax = 150_000;
 /** The final statuses of a message. */
 const settledStatuses: readonly NotificationItem['status'][] = [

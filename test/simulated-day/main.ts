@@ -1,8 +1,8 @@
 /**
- * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: simulates
- * a day of traffic at fifty times real speed on the distributed profile, with two processes of each kind and
- * a fault every fifty seconds. Then it checks whether everything is right. `--minutes` takes a slice of the
- * day, from an hour on.
+ * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: simulates a day of
+ * traffic at fifty times real speed on the distributed profile, with two processes of each kind and a fault every fifty
+ * seconds. Then it checks whether everything is right. `--minutes` simulates only a part of the day, from the hour
+ * `--from` on.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -126,8 +126,8 @@ try {
     await judge('mail is accounted for', async () =>
       mailIsAccountedFor(staff, fleet.mails, await recount()),
     );
-    // The e-mails of the last minutes add events, and abandoned seats are still to be released. The log is final
-    // after that, and the read models are final after the log.
+    // The e-mails of the last minutes add events, and abandoned seats still have to be released. The log is final after
+    // that, and the read models are final after the log.
     const log = await settledLog(recount);
     events = log.events;
     await judge('every read model catches up', () => readModelsCatchUp(staff, 'the recount'));

@@ -9,7 +9,7 @@ import { currencies, type Money } from '../../services/libs/domain/money/money.t
 
 interface Entry {
   readonly money: Money;
-  /** Of a refund: the payment that it names. */
+  /** For a refund: the payment that it names. */
   readonly of: number | null;
   isVoided: boolean;
 }
@@ -18,8 +18,8 @@ interface Entry {
 type Law = (holds: boolean, event: RecordedEvent<BookingEvent>, otherwise: string) => void;
 
 /**
- * Counts the money of one booking with separate code: payments and refunds are numbered from 1, and refunds
- * are never more than payments, in all and of one payment.
+ * Counts the money of one booking with separate code: payments and refunds are numbered from 1, and refunds never
+ * exceed payments, neither in total nor for one payment.
  */
 export class MoneyLedger {
   readonly #payments: Entry[] = [];

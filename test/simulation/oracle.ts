@@ -43,7 +43,7 @@ interface Booking {
 
 /** A departure of the simulated tour. */
 interface Departure {
-  /** The departure's own capacity; undefined while the tour's applies. */
+  /** The departure's own capacity; undefined while the tour's capacity applies. */
   capacity: number | null | undefined;
   /** The departure was cancelled or moved as a whole, and was not reopened since. */
   calledOff: CalledOff | undefined;
@@ -245,7 +245,9 @@ export class Oracle {
     }
   }
 
-  /** A booking is cancelled or moved with a departure only if it is on it and was named, and only once. */
+  /**
+   * A booking is cancelled or moved with a departure only once, and only if it belongs to the departure and was named.
+   */
   #watchDisrupted(
     event: RecordedEvent<BookingCancelled | BookingRescheduled>,
     { bookingNumber, departure }: Booking,

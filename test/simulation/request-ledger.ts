@@ -30,8 +30,8 @@ interface Fate {
 }
 
 /**
- * Compares the answers with the log. The log must have the events of a request that was answered "done",
- * once, and no events of a refused request.
+ * Compares the answers with the log. The log must have the events of each request with the answer "done" exactly once,
+ * and no events of a refused request.
  */
 export class RequestLedger {
   readonly #log: InMemoryLog;

@@ -1,7 +1,7 @@
 import { judgeSoak } from './judge-soak.ts';
 import { soak } from './soak.ts';
 
-/** A sample: whether anything grows is found only by half an hour of `npm run test:long`. */
+/** A sample. Only half an hour of `npm run test:long` finds growth. */
 const sampleMs = 8_000;
 
 describe('a short soak', () => {

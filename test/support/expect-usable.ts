@@ -17,7 +17,9 @@ export async function expectUsable(page: Page): Promise<void> {
   expect(beyond).toBe(0);
 }
 
-/** Runs axe in the page, which has it after the first check: reading its program takes as long as half a check. */
+/**
+ * Runs axe in the page. The page keeps axe after the first check, because loading axe takes as long as half a check.
+ */
 async function violationsOf(page: Page): Promise<readonly (readonly string[])[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {

@@ -4,7 +4,10 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /** The store of a release, with the bookings and pictures that were made in it. */
 export interface KeptStore {
-  /** References of bookings: one unchanged, one moved and grown to three, one cancelled, one under another name. */
+  /**
+   * References of bookings: one unchanged, one moved and changed to three travellers, one cancelled, one under another
+   * name.
+   */
   readonly bookings: readonly string[];
   /** The addresses of pictures that staff uploaded; empty in releases without pictures. */
   readonly images: readonly string[];

@@ -46,7 +46,7 @@ const sampleParts: TourParts = {
   faq: [{ question: 'Is lunch included?', answer: 'No, but there is fruit.' }],
 };
 
-/** The differences from the sample: whole parts, or single fields of the two records among them. */
+/** The differences from the sample: whole parts or, in the two parts that are records, single fields. */
 export interface TourDifference extends Partial<Omit<TourParts, 'details' | 'schedule'>> {
   readonly details?: Partial<TourDetails>;
   readonly schedule?: Partial<TourSchedule>;

@@ -20,7 +20,7 @@ export async function standStill(process: ChildProcess): Promise<void> {
 function isStill(threads: string, thread: string): boolean {
   try {
     const stat = readFileSync(`${threads}/${thread}/stat`, 'utf8');
-    return still.test(stat.slice(stat.lastIndexOf(')') + 2)); // After its name, which may contain any character.
+    return still.test(stat.slice(stat.lastIndexOf(')') + 2)); // The state is after the name, which may contain any character.
   } catch {
     return true; // The thread ended meanwhile.
   }

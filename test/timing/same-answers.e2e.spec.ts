@@ -2,7 +2,7 @@ import { System } from '../support/processes/start-system.ts';
 import type { Answered } from '../support/stories/visitor.ts';
 import { type Comparison, comparisonsOf } from './comparisons.ts';
 
-/** A sample: how long answers take is compared only by `npm run test:long`. */
+/** A sample. Only `npm run test:long` compares the times of answers. */
 const pairs = 3;
 
 /** Headers that differ from answer to answer. */

@@ -8,7 +8,7 @@ export const wholeBrowsers = [
   'google-chrome-stable',
 ];
 
-/** Chromium without windows, profiles and extensions: a page costs it a third of the processor time. */
+/** Chromium without windows, profiles and extensions. It needs a third of the processor time for a page. */
 const headlessShell = 'chromium-headless-shell';
 
 /** The Chromium that browser tests drive: CHROME_PATH, else the first of these names on the PATH, if any. */

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs on the PATH, if any; in a folder, the earlier name wins. */
+/** The first of these programs on the PATH, if any; if a folder has several of them, the earlier name wins. */
 export function findProgram(
   names: readonly string[],
   { PATH: path = '' }: NodeJS.ProcessEnv,

@@ -87,7 +87,7 @@ export class ProjectorThread extends ProjectionControl {
   }
 
   #start(): [Worker, Promise<void>] {
-    // The flags of the process are not for the thread.
+    // The thread does not get the flags of the process.
     const worker = new Worker(program, {
       workerData: this.place,
       execArgv: [],

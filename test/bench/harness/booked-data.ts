@@ -32,8 +32,7 @@ interface Filling {
 }
 
 /**
- * Opens the log of a data directory, with the catalogue in it, for `fill`, which adds events with the
- * product's own commands.
+ * Opens the log of a data directory and imports the catalogue. Then `fill` adds events with the product's own commands.
  */
 export async function filling(
   directory: string,

@@ -62,7 +62,7 @@ export class Fleet {
 
   /** Resolves once no process has work left: bookings are shown, and their e-mails are written. */
   async untilQuiet(): Promise<void> {
-    // One process wakes the next, so those that were quiet first are asked again at the end.
+    // One process wakes the next, so processes that were already quiet are asked again at the end.
     for (const pid of [...this.#pids(), ...this.#pids()]) await untilQuiet(pid);
   }
 

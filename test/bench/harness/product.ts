@@ -34,7 +34,7 @@ export class Product {
     this.#directory = directory;
   }
 
-  /** @param preload A module that is loaded before the product, to compare the product with a changed one. */
+  /** @param preload A module that is loaded before the product, to compare the product with a changed product. */
   static async start(preload?: string): Promise<Product> {
     const directory = mkdtempSync(join(tmpdir(), 'bench-product-'));
     const port = await freePort();

@@ -53,7 +53,7 @@ export async function withLogs<Result>(
   }
 }
 
-/** Measures the full log minus the one without bookings, so that the cost of starting is not counted for the events. */
+/** Subtracts the cost of the log without bookings, so that the cost of starting is not counted for the events. */
 export async function measureBuild(
   { full, empty, mongo }: LogsToBuildFrom,
   bookings: number,

@@ -95,7 +95,7 @@ function padded(cell: string, width: number, fill: string): string {
   return cell + fill.repeat(width - widthOf(cell));
 }
 
-/** In characters as a terminal shows them, because Prettier counts like that. */
+/** The width in characters as a terminal shows them, because Prettier counts in this way. */
 function widthOf(cell: string): number {
   return Array.from(cell).length;
 }

@@ -20,7 +20,7 @@ export interface Sharing {
 
 /** The cost of each event during a catch-up, in microseconds of processor time. */
 export interface CaughtUp {
-  /** The cost in the projector that used the most: it cannot be faster once it uses a whole core. */
+  /** The cost in the projector that used the most time. A projector cannot be faster once it uses a whole core. */
   readonly busiestUs: number;
   readonly allUs: number;
   readonly mongoUs: number;

@@ -10,7 +10,7 @@ import { localDateOf } from '../../../services/libs/contracts/calendar.ts';
 import { filled, filling, fillingContext, manyTimes } from './booked-data.ts';
 import { seeded } from './seeded.ts';
 
-/** When the last of them was made: the measured product begins at this time. */
+/** The time of the last booking. The measured product starts at this time. */
 export const yearsEnd = '2026-11-20T09:00:00.000Z';
 /** The time between two bookings, so that 100,000 take two years. */
 const apartMs = 630_000;

@@ -5,7 +5,7 @@ import { Visitor } from '../stories/visitor.ts';
 /** The interval between two checks of a process, in milliseconds. */
 const lookEveryMs = 300;
 
-/** A process that takes longer to answer a check has failed it, in milliseconds. */
+/** How long a process may take to answer a check, in milliseconds. After that, the check has failed. */
 const lookMsMax = 1_000;
 
 /** After this many failed checks in a row, a process gets no more requests. */

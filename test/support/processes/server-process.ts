@@ -13,7 +13,7 @@ export interface ServerProgram {
   readonly name: string;
   readonly command: string;
   args(place: { readonly directory: string; readonly port: number }): readonly string[];
-  /** Matches the line of its output that says that it listens. */
+  /** Matches the line in which the program reports that it listens. */
   readonly ready: RegExp;
 }
 

@@ -37,7 +37,7 @@ export class PlaceBookingController {
   ) {}
 
   /**
-   * Books a tour; beyond the share of a network it is a request without seats. This browser then has a
+   * Books a tour. Beyond the share of its network, the booking is a request without seats. This browser then has a
    * proof of the booking for a while.
    */
   @Post()

@@ -7,7 +7,7 @@ export interface SecurityHeaders {
   readonly data: HeaderList;
   /** For an HTML page of the site, which has no inline script and no inline style. */
   readonly page: HeaderList;
-  /** The same for a page of the console or of one booking; its policy allows no foreign host. */
+  /** For a page of the console or of one booking. Its policy allows no foreign host. */
   readonly privatePage: HeaderList;
 }
 

@@ -23,7 +23,7 @@ const parkedShownMax = 100;
 
 /** The body of POST /api/admin/projections/{name}/rebuild. */
 export class RebuildBody {
-  /** Ids of events that may park the documents they concern instead of stopping the rebuild. */
+  /** Ids of events that may park their documents instead of stopping the rebuild. */
   @Optional()
   @Texts({ max: 64, count: 100 })
   readonly acknowledged?: readonly string[];

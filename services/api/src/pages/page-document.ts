@@ -71,7 +71,7 @@ export class PageDocument {
     const styles = new Set(chunks.flatMap(({ css = [] }) => css));
     return [
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      // In a template, like the scripts of every page: the page is shown before they load
+      // These are in a template, like the scripts of every page, because the page is shown before they load
       // (web/later-scripts.ts).
       ...(chunks.length === 0 ? [] : [`<template>${chunks.map(preload).join('')}</template>`]),
     ].join('');

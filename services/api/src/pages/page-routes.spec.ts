@@ -44,7 +44,7 @@ describe('the pages of the site', () => {
     ['/manage-booking/ZBL-74100680', false],
     ['/review/ZBL-74100680', false],
     ['/auth', false],
-  ])('belong to the limited set of the site’s own pages or not: %s', (url, isOfSite) => {
+  ])('belong to the limited number of pages of the site, or do not: %s', (url, isOfSite) => {
     expect(pageAt(url, isTour)?.isOfSite).toBe(isOfSite);
   });
 

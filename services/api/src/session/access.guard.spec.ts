@@ -45,7 +45,7 @@ class Silent {
 class Own {
   @Only(...Everyone)
   own(): void {
-    // Like the routes that set codes up.
+    // Like the routes for setting up codes.
   }
 }
 

@@ -11,7 +11,7 @@ type Action = NoteOnAccountInput['action'];
 /** The second factor of a sign-in, beside the password. */
 export type UsedFactor = Extract<Action, { readonly type: 'signed-in' }>['secondFactor'];
 
-/** A list that a person downloaded, and which of its rows. */
+/** A list that a person downloaded, and the rows that were chosen. */
 export type NotedExport = Omit<Extract<Action, { readonly type: 'exported-list' }>, 'type'>;
 
 /** The account that a note is about, and the request that caused it. */

@@ -323,7 +323,7 @@ describe('signing in', () => {
       expect((await world.account()).totp?.recoveryCodes).toHaveLength(8);
     });
 
-    it('counts a wrong code like a wrong password, but does not count a missing one', async () => {
+    it('counts a wrong code like a wrong password, but does not count a missing code', async () => {
       for (let n = 0; n < 6; n += 1) {
         await expect(world.signIn()).rejects.toMatchObject({ code: 'TotpRequired' });
       }

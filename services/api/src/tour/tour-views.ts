@@ -28,8 +28,8 @@ interface Viewer {
 }
 
 /**
- * Counts the views of existing tours and records them. Which views count is decided for all processes
- * together; each process records those that it counted, because they are only in its memory.
+ * Counts the views of existing tours and records them. All processes decide together which views count. Each process
+ * records the views that it counted, because they are only in its memory.
  */
 @Injectable()
 export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown {

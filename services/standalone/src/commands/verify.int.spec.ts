@@ -48,7 +48,7 @@ describe('npm run verify and npm run anchor', () => {
     expect(status).toBe(0);
   });
 
-  it('finds a changed copy broken, says where, and fails', async () => {
+  it('finds that a changed copy is broken, says where, and fails', async () => {
     await store.close();
     const copy = join(directory, 'copy.sqlite');
     const bytes = readFileSync(join(directory, 'event-log.sqlite'));

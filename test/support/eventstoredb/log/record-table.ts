@@ -23,7 +23,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS writer (position INTEGER NOT NULL);
 `;
 
-/** The position at which a new log begins: a real one has records before it that are no events. */
+/** The position at which a new log begins. A real log has records before it that are not events. */
 const firstPosition = 331n;
 
 type Row = Record<string, SQLOutputValue>;

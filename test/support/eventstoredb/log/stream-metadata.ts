@@ -1,6 +1,6 @@
 import { deletedStreamRevision, type StoredRecord } from './stored-record.ts';
 
-/** The settings in a stream's metadata stream about which of its events can be read. */
+/** The settings in a stream's metadata stream. They decide which events of the stream can be read. */
 export interface StreamMetadata {
   readonly maxCount: number | undefined;
   /** In seconds. */
