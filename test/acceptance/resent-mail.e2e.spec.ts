@@ -34,7 +34,7 @@ describe('an e-mail that was sent', () => {
       )
     ).body.items;
 
-  it('is sent again once as another e-mail that names who asked for it and shows staff no token of the link', async () => {
+  it('is sent again once as another e-mail; staff see who asked for it, but no token', async () => {
     const { bookingNumber } = await book(system.visitor());
     const first = await eventually(async () =>
       (await list(bookingNumber)).find(

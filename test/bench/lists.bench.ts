@@ -28,7 +28,7 @@ const pollMs = 250;
 
 const staff = { username: 'amina', password: 'a password for measuring' };
 
-/** The requests of staff; one of them asks for something else each time. */
+/** The requests of staff; one of them asks for other data each time. */
 const asked: Readonly<Record<string, (number: number) => string>> = {
   'tab Today': () => 'bookings?tab=today',
   'tab Due Today': () => 'bookings?tab=due-today',

@@ -11,9 +11,9 @@ interface Line {
   readonly bitsPerSecond: number;
   readonly delayMs: number;
 }
-/** The line of Lighthouse, for the pages. */
+/** The network line that Lighthouse simulates, for the pages. */
 const mobile: Line = { bitsPerSecond: 1_600_000, delayMs: 150 };
-/** The line of the first manual test, for the journey. */
+/** The network line of the first manual test, for the journey. */
 const slow3g: Line = { bitsPerSecond: 400_000, delayMs: 400 };
 
 const pages = [

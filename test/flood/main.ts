@@ -88,8 +88,8 @@ function sizeOf(path: string): { readonly size: number; readonly isFile: boolean
 }
 
 /**
- * The bytes that stay after a stop. The journal of SQLite fills once and is then reused, so it is no growth:
- * a product that ends writes it into its file.
+ * The bytes that stay after a stop. The journal of SQLite fills once and is then reused, so its size is not growth: a
+ * product that ends writes it into its file.
  */
 async function bytesOnceStopped(system: System, folder: string): Promise<number> {
   await system.stop();

@@ -78,9 +78,9 @@ class Inode {
 }
 
 /**
- * The disk after each cut; the cuts are in the order of their time. Names (files made, renamed, removed) are
- * kept in order, as a journalling file system keeps them. A sync of a directory or of
- * a new file makes its changes of names durable, and all earlier ones. Later changes may be kept or lost.
+ * The disk after each cut; the cuts are in the order of their time. Names (files made, renamed, removed) are kept in
+ * order, as a journalling file system keeps them. A sync of a directory or of a new file makes its changes of names
+ * durable, and all earlier changes of names. Later changes may be kept or lost.
  */
 export function* disksAfter(
   trace: readonly TracedChange[],

@@ -13,7 +13,7 @@ const missing =
 
 /** The seed of the generated requests. */
 const seed = 17;
-/** Tries one of this many paths, beginning with the seed's; long runs try all of them. */
+/** Tests one in this many paths; the seed decides which ones. Long runs test all paths. */
 const onePathOf = 4;
 const sent = isLong
   ? ['--phases', 'examples,coverage,fuzzing,stateful', '--max-examples', '50']

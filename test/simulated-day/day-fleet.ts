@@ -131,7 +131,7 @@ export class DayFleet {
     this.#aliveUrls = alive.length > 0 ? alive : this.#apiUrls;
   }
 
-  /** A visitor with a separate browser, whose every request goes to any API process that is alive. */
+  /** A visitor with a separate browser. Each request goes to any API process that is alive. */
   visitor(random: () => number): Visitor {
     const anyUrl = () => this.#aliveUrls[Math.floor(random() * this.#aliveUrls.length)] ?? '';
     return new Visitor(anyUrl);

@@ -36,7 +36,7 @@ const banned = (
     ] as const,
 );
 
-/** Folders and files whose comments are checked too; to check the comments of another, add it. */
+/** Folders and files whose comments are checked too; to check the comments of another folder, add it. */
 const commentsRead: readonly string[] = ['services/', 'web/src/', 'tools/', 'test/'];
 
 /** Texts in single quotes that do not follow a letter. */

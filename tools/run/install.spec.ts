@@ -6,7 +6,7 @@ const forMac = { version: '1.0.0', integrity: 'sha512-m', optional: true };
 
 const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 
-/** A project folder whose lock names express and a package for another platform. */
+/** A project folder whose lock file names the package express and a package for another platform. */
 const project = (installed: SourceTree): SourceTree => ({
   'package-lock.json': lock({ 'node_modules/express': express, 'node_modules/for-mac': forMac }),
   'node_modules/.bin/node': '',

@@ -42,13 +42,13 @@ describeDistributed('two API processes', () => {
     }
   });
 
-  it('show pictures that were uploaded to the other one', async () => {
+  it('show pictures that were uploaded to the other process', async () => {
     const { body } = await sendImage(await system.staff(), await jpeg(60, 40));
     const shown = await fetch(`${secondUrl}${body.url}`);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('report bookings that were made through the other one to staff', async () => {
+  it('report to staff the bookings that were made through the other process', async () => {
     const staff = await system.staff();
     const screen = await LiveScreen.open(secondUrl, staff);
     await askToBook(system.visitor());
@@ -56,7 +56,7 @@ describeDistributed('two API processes', () => {
     screen.close();
   });
 
-  it('show on their pages what staff changed through the other one', async () => {
+  it('show on their pages the changes that staff made through the other process', async () => {
     const staff = await system.staff();
     const pageOf = async (path: string) => (await fetch(`${secondUrl}${path}`)).text();
     const paths = ['/tours', '/tour/paje-seaweed-village', '/destinations/paje'];
@@ -69,7 +69,7 @@ describeDistributed('two API processes', () => {
     }
   });
 
-  it('accept a session that was begun at the other one', async () => {
+  it('accept a session that was begun at the other process', async () => {
     const { cookies } = await system.staff();
     const elsewhere = new Visitor(() => secondUrl, { isPatient: true });
     for (const [name, value] of cookies) elsewhere.cookies.set(name, value);

@@ -10,7 +10,7 @@ interface Server {
   readonly url: string;
 }
 
-/** A log with bookings and one without, and the MongoDB for their read models. */
+/** A log with bookings, a log without bookings, and the MongoDB for their read models. */
 export interface LogsToBuildFrom {
   readonly full: Server;
   readonly empty: Server;

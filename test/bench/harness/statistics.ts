@@ -12,7 +12,7 @@ export function spreadOf(figures: readonly number[]): Spread {
 }
 
 /**
- * The middle figure; of an even number of them the mean of the middle two.
+ * The middle figure; for an even number of figures, the mean of the middle two.
  *
  * @throws RangeError when there are no figures.
  */

@@ -17,7 +17,7 @@ interface Shown {
   readonly event?: RecordedEvent;
 }
 
-/** All events of a read, or the first of a subscription up to the one that `isLast`. */
+/** All events of a read, or the events of a subscription up to the first one that `isLast` accepts. */
 export async function eventsOf(
   shown: AsyncIterable<Shown>,
   isLast: (event: RecordedEvent) => boolean = () => false,

@@ -106,7 +106,7 @@ export class ChangeBookingController {
     return this.answers.answer(outcome, shownIn(await this.proof.sightOf(request, bookingNumber)));
   }
 
-  /** Undoes a cancellation by the traveller, for an hour and while the departure has room. */
+  /** Undoes a cancellation by the traveller, within an hour and while the departure has room. */
   @Delete('cancellation')
   async undoCancellation(
     @Param('reference', BookingReferencePipe) bookingNumber: number,

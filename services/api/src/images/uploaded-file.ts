@@ -24,7 +24,7 @@ export async function readUploadedFile(request: IncomingMessage): Promise<Buffer
   return Buffer.from(await file.arrayBuffer());
 }
 
-/** Reads a body that is too long to its end, because a browser that is cut off does not show the reason. */
+/** Reads a body to its end even if it is too long, because a browser that is cut off does not show the reason. */
 function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
   const chunks: Buffer[] = [];

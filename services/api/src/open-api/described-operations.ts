@@ -412,7 +412,7 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "one": {
-        "summary": "One bulk act and how far it got",
+        "summary": "One bulk act and its progress",
         "answer": {
           "$ref": "#/components/schemas/BulkAct"
         },
@@ -811,7 +811,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "calendar": {
-        "summary": "Returns a calendar entry; the entry of a cancelled booking removes the one that was added before",
+        "summary": "Returns a calendar entry; the entry of a cancelled booking removes the entry that was added before",
         "file": {
           "type": "text/calendar",
           "description": "After RFC 5545. Every entry of a booking has the same UID, and a SEQUENCE that rises."
@@ -890,7 +890,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "undoCancellation": {
-        "summary": "Undoes a cancellation by the traveller, for an hour and while the departure has room",
+        "summary": "Undoes a cancellation by the traveller, within an hour and while the departure has room",
         "answer": {
           "$ref": "#/components/schemas/BookingAnswer"
         },
@@ -928,8 +928,8 @@ export const describedOperations: DescribedOperations = {
     },
     "PlaceBookingController": {
       "place": {
-        "summary": "Books a tour; beyond the share of a network it is a request without seats",
-        "description": "This browser then has a proof of the booking for a while.",
+        "summary": "Books a tour",
+        "description": "Beyond the share of its network, the booking is a request without seats. This browser then has a proof of the booking for a while.",
         "answer": {
           "$ref": "#/components/schemas/PlacedBookingAnswer"
         },
@@ -1756,7 +1756,7 @@ export const describedOperations: DescribedOperations = {
     },
     "AdminReviewsController": {
       "list": {
-        "summary": "One page of reviews: those that wait for staff, the longest waiting first, then the last changed ones",
+        "summary": "One page of reviews: first those that wait for staff, the longest waiting first, then the others, the last changed first",
         "answer": {
           "$ref": "#/components/schemas/AdminReviews"
         },

@@ -19,8 +19,8 @@ export class Passwords {
    */
   protected readonly cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
   /**
-   * The hash that a sign-in with an unknown username is checked against, so that it takes as long as one with
-   * a known username.
+   * The hash that a sign-in with an unknown username is checked against, so that the check takes as long as with a
+   * known username.
    */
   #nobody: Promise<string> | undefined;
   readonly #turns = { anybody: new InTurn(turns), known: new InTurn(turnsOfKnown) };
