@@ -103,7 +103,7 @@ describe('booking a tour', () => {
       },
       total: 80,
     },
-  ])('costs the price that a tour priced $priced says', async ({ input, total }) => {
+  ])('costs as much as its quote, for a tour priced $priced', async ({ input, total }) => {
     const visitor = system.visitor();
     const { tourId, ...party } = input;
     const quote = await visitor.post<QuoteView>(`/api/tours/${tourId}/quote`, {

@@ -24,7 +24,7 @@ describe('the state of the mail server', () => {
     await mails.close();
   });
 
-  it('shows since when and why it accepts nothing, and how many e-mails wait, until it accepts one', async () => {
+  it('shows since when and why no e-mail is accepted, and how many e-mails wait, until one is accepted', async () => {
     const owner = await system.staff();
     expect(await stateOf(owner)).toEqual({ delivery: 'smtp', fault: null });
     await book(system.visitor());

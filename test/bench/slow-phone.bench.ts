@@ -27,7 +27,7 @@ const pages = [
 
 const goals = { contentSeconds: 1.8, reactionMs: 100, journeySeconds: 30, taps: 10 } as const;
 
-/** What the traveller reads on the way, in the first manual test and here. */
+/** How long the traveller reads on the way, in milliseconds, in the first manual test and here. */
 const readingMs = 8_000;
 const betweenKeysMs = 80;
 

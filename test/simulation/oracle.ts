@@ -376,7 +376,7 @@ export class Oracle {
   }
 
   /**
-   * The seats of a departure that the other bookings of a network hold, each counted by its largest
+   * The seats of a departure that the other bookings of a network hold. Each booking counts with its largest
    * reservation from that network.
    */
   #seatsFrom(departure: string, network: number | undefined, except: number): number {

@@ -16,7 +16,7 @@ import type { Visitor } from '../../support/stories/visitor.ts';
 const rounds = Number(process.env.ROUNDS ?? 1);
 const roundMsMax = 120_000;
 
-/** One of this many requests or jobs may run out of time, because test suites run in parallel. */
+/** At most one in this many requests or jobs may run out of time, because test suites run in parallel. */
 const outOfTimeMax = 10;
 
 /** After a projector ends in any way, another one is at work within this time, in milliseconds. */

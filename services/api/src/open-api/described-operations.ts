@@ -2008,7 +2008,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "confirm": {
-        "summary": "Allows acts that need a recent password for 15 minutes",
+        "summary": "For 15 minutes, allows acts that need a recent password",
         "refuses": [
           "NotSignedIn",
           "PasswordWrong",

@@ -18,7 +18,7 @@ interface Described {
   readonly page: ReadyPage;
 }
 
-// Outside the class, because TypeScript does not rewrite the paths of such imports within a decorated class.
+// This is outside the class, because TypeScript does not rewrite the paths of such imports within a decorated class.
 const loadDocument = () => import('./document.ts');
 const loadPage = () => import('./docs-page.ts');
 

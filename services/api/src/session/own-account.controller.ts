@@ -43,7 +43,7 @@ export class OwnAccountController {
     return this.#reopened(await this.account.changePassword(ownOf(request), proof), response);
   }
 
-  /** Allows acts that need a recent password for 15 minutes. */
+  /** For 15 minutes, allows acts that need a recent password. */
   @Post('confirmation')
   @HttpCode(204)
   async confirm(@Body() body: PasswordBody, @Req() request: RecognisedRequest): Promise<void> {

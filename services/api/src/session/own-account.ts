@@ -51,7 +51,7 @@ export class OwnAccount {
   }
 
   /**
-   * Allows the session acts that need a recent password for 15 minutes.
+   * For 15 minutes, allows the acts of this session that need a recent password.
    *
    * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests
    */

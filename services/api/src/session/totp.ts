@@ -9,7 +9,7 @@ export const totpSecretBytes = 20;
 /** Codes of this many steps before and after the present one are accepted, because an app's clock may be wrong. */
 const skewStepsMax = 1;
 
-/** Six ASCII digits: the library throws on six other characters that take more bytes. */
+/** Six ASCII digits. For six other characters, which take more bytes, the library throws. */
 const wellFormed = /^[0-9]{6}$/;
 
 /**
