@@ -7,8 +7,8 @@ import { System } from '../support/processes/start-system.ts';
 import { storyProfile } from '../support/stories/story-profile.ts';
 
 /**
- * How many processes count the same attempts. If Redis answers too late on a busy machine, each process counts
- * alone. Then the limit is as many times higher as there are processes.
+ * How many processes count the same attempts. If Redis answers too late on a busy machine, each process counts alone.
+ * Then two processes, for example, allow twice as many attempts.
  */
 const countersMax = storyProfile === 'embedded' ? 1 : 2;
 

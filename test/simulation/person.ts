@@ -53,7 +53,7 @@ export class Person {
   readonly #name: string;
   readonly #tourId: string;
   readonly #known: KnownBooking[];
-  /** Some people share a network; the seats of the others count towards no network. */
+  /** Some people share a network. The others have none, so their seats do not count towards a network. */
   readonly #network: string | undefined;
   #requests = 0;
 

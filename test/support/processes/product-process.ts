@@ -47,8 +47,8 @@ export class ProductProcess {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         this.lines.push(line);
-        // Only errors are written to stderr. They are passed on, so that a test that fails because of one
-        // shows the reason.
+        // Only errors are written to stderr. They are passed on, so that a test that fails because of an error shows
+        // the reason.
         if (stream === child.stderr) process.stderr.write(`${name}: ${line}\n`);
         for (const wake of this.#line) wake();
       });

@@ -1798,7 +1798,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "reject": {
-        "summary": "Rejects the review, so that it is not shown, or no longer shown",
+        "summary": "Rejects the review, so that it is not shown, or is hidden again",
         "description": "The traveller sees the reason.",
         "answer": {
           "$ref": "#/components/schemas/AdminReviewAnswer"

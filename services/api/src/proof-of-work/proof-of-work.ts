@@ -43,7 +43,7 @@ const lastTry = 1_200;
 const validMs = 1_000 * proofOfWorkValidSeconds;
 
 /**
- * Makes and checks challenges. A browser solves one if a limit would otherwise refuse its request because of
+ * Makes and checks challenges. A browser solves a challenge if a limit would otherwise refuse its request because of
  * the requests of others. Challenges are signed with a key derived from SECRET_KEY and are not stored.
  */
 @Injectable()

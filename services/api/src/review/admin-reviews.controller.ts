@@ -90,7 +90,7 @@ export class AdminReviewsController {
     );
   }
 
-  /** Rejects the review, so that it is not shown, or no longer shown. The traveller sees the reason. */
+  /** Rejects the review, so that it is not shown, or is hidden again. The traveller sees the reason. */
   @Post(':number/rejection')
   @HttpCode(200)
   async reject(
