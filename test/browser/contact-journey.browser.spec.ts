@@ -45,8 +45,10 @@ describeInChromium('the journey of a message to the operator', () => {
       expect(await letter.evaluate((page) => page.scrollWidth - page.clientWidth)).toBe(0);
 
       await page.goto(`${story.system.url}/admin`);
+      const answer = page.getByRole('button', { name: `Answer Asha at ${String(width)}` });
+      await answer.waitFor();
       await expectUsable(page);
-      await page.getByRole('button', { name: `Answer Asha at ${String(width)}` }).click();
+      await answer.click();
       const dialog = page.getByRole('dialog', { name: `Answer Asha at ${String(width)}` });
       await dialog.getByText('No mail server is set up').waitFor();
       await dialog.getByLabel('Answer').fill('Yes, every day in June.');
