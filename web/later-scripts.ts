@@ -1,14 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** Begins once the page is seen; comes in a file of its own, which imports nothing. */
+/**
+ * The name of the script that adds the other scripts after the first paint. It is a separate file, which imports
+ * nothing.
+ */
 const beginner = 'begin';
 
 const styleSheet = /[ \t]*<link rel="stylesheet"[^>]*>\n/g;
 const script = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n/g;
 
 /**
- * What a page looks like comes first, what brings it to life once it is seen: it can be read meanwhile. The
- * scripts are put aside in a template, which browsers leave alone, until `web/src/app/begin.ts` takes them out.
+ * The build puts the scripts of a page aside in a template, where browsers do not load them.
+ * `web/src/app/begin.ts` takes them out after the first paint. So styles and fonts arrive first, and visitors
+ * can already read the page.
  */
 export function laterScripts(entry: string): Plugin {
   return {

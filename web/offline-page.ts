@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 const here = import.meta.dirname;
 const sources = resolve(here, 'src/offline');
 
-/** Files in `public/` that the offline page consists of, beside its script. */
+/** Files in `public/` that make up the offline page, together with its script. */
 const staticFiles = ['offline.html', 'offline.css'];
 
 /**
  * Builds the service worker and the script of the offline page under fixed names, and writes the names and the
- * digest of the page's files into the worker. So browsers see a new worker exactly when these files changed.
+ * digest of the page's files into the worker. So a browser finds a new worker only if these files changed.
  */
 export function offlinePage(): Plugin {
   return {

@@ -7,13 +7,16 @@ import { type Plugin, runnerImport } from 'vite';
 
 const scenes = resolve(import.meta.dirname, 'src/shared/scenes');
 const prints = resolve(scenes, 'prints/all-prints.ts');
-/** Names the file to the site; while developing it is served under the name that stands there. */
+/**
+ * This module gives the site the name of the file. During development the file has the name that the module
+ * contains.
+ */
 const namer = resolve(scenes, 'prints-file.ts');
 const nameWhileDeveloping = '/prints.svg';
 
 /**
- * Makes the file that cards show their prints from, out of the components that draw them: a page need
- * carry neither, and a browser that runs no script shows them too.
+ * Writes the prints of the cards into one file, made by the components that draw them. So no page contains the
+ * prints or these components, and a browser that runs no scripts shows the prints too.
  */
 export function printsInOneFile(): Plugin {
   return {

@@ -5,8 +5,8 @@ const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
 const tourAddress = /^\/tour\/([\w-]+)$/;
 
 /**
- * Prefetches a tour when a visitor points at, presses or focuses its link, so that it has usually arrived at
- * the click.
+ * Prefetches a tour when a visitor points at, presses or focuses its link. So the tour has usually arrived
+ * before the click.
  */
 export function askAhead(store: Store): void {
   for (const sign of signs) {

@@ -78,8 +78,8 @@ async function render(
 }
 
 /**
- * Returns the status of the response. Pages shown instead of a missing page set their own in their route's
- * `handle`.
+ * Returns the status of the response. A page that is shown instead of a missing page sets its status in the
+ * `handle` of its route.
  */
 function statusOf({ statusCode, matches }: StaticHandlerContext): number {
   const handle = matches.at(-1)?.route.handle as { readonly status?: number } | undefined;

@@ -1,7 +1,7 @@
 import type { TourListItem } from '@contracts/tour/tour-view.ts';
 import type { KnownAnswer } from '../shared/api/server-side.ts';
 
-/** The fields of a tour that no list shows: most of it. */
+/** The fields of a tour that no list shows. They are the largest part of a tour. */
 const ofItsOwnPage = {
   fullDescription: '',
   itinerary: [],
@@ -12,8 +12,8 @@ const ofItsOwnPage = {
 } satisfies Partial<TourListItem>;
 
 /**
- * Returns the answers to send with the page. Tours in lists lose the fields that only a tour's own page
- * shows: the full list of all tours would be larger than the rest of its page.
+ * Returns the answers to send with the page. Tours in lists lose the fields that only a tour's own page shows.
+ * With these fields, the list of all tours would be larger than the rest of the page that shows it.
  */
 export function handedOver(answers: readonly KnownAnswer[]): readonly KnownAnswer[] {
   return answers.map((answer) => ({ ...answer, value: withoutDetails(answer.value) }));

@@ -15,7 +15,8 @@ import { restoreAnswers } from './restore-answers.ts';
 
 hideEmailInAddress();
 if (import.meta.env.PROD) {
-  // Later: it would compete with the files that the page needs. Safari has no idle callbacks.
+  // This file is loaded later, because it would compete with the files that the page needs. Safari has no idle
+  // callbacks.
   const later = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout;
   later(() => {
     void import('./after-the-page.ts').then(({ startAfterThePage }) => {
@@ -74,8 +75,8 @@ function hydrate(container: HTMLElement, store: Store, { routes, page }: Rendere
 }
 
 /**
- * Starts from the time at which the server rendered the page. If the device shows another day, its clock is wrong or
- * the browser restored an old page, so the server is asked for its time.
+ * Sets the page's clock to the time at which the server rendered the page. If the device shows another day, its
+ * clock is wrong or the browser restored an old page, so the server is asked for its time.
  */
 function learnPageTime(instant: string): void {
   const dayOfDevice = today();

@@ -6,7 +6,10 @@ import type { Store } from './store.ts';
 /** The endpoints are looked up by name, so their types are unknown here. */
 const upsert = api.util.upsertQueryEntries as (entries: KnownAnswer[]) => UnknownAction;
 
-/** Stores the answers that the page was rendered from as if they had just arrived. They are fetched again when old. */
+/**
+ * Stores the answers that the page was rendered from as if they had just arrived. They are fetched again when
+ * they are old.
+ */
 export function restoreAnswers(store: Store, answers: readonly KnownAnswer[]): void {
   store.dispatch(upsert([...answers]));
 }

@@ -8,9 +8,9 @@ import type { ServerSide, StoreSurroundings } from '../shared/api/server-side.ts
 import { toastSlice } from '../shared/toasts/toast-slice.ts';
 
 /**
- * Makes the store, which holds the server's answers and what the person has not finished yet.
+ * Makes the store. It holds the server's answers, and forms and lists that the person has not finished.
  *
- * @param server Where a page is rendered on the server: then the store holds nothing about a person.
+ * @param server Given if a page is rendered on the server. The store then holds nothing about a person.
  */
 export function makeStore(server?: ServerSide) {
   const surroundings: StoreSurroundings = { server };

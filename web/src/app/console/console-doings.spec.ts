@@ -3,7 +3,7 @@ import { createRoutes } from '../routes/routes.tsx';
 import { makeStore } from '../store.ts';
 import { doingsFor } from './console-doings.ts';
 
-describe('what the palette offers everywhere', () => {
+describe('the actions that the palette offers everywhere', () => {
   const routes = createRoutes(makeStore());
 
   it.each(doingsFor('owner').map(({ label, to }) => [label, to]))(
@@ -14,7 +14,7 @@ describe('what the palette offers everywhere', () => {
     },
   );
 
-  it('is only what the role may do', () => {
+  it('include only those that the role may do', () => {
     const labels = (role: 'owner' | 'staff' | 'read-only') =>
       doingsFor(role).map(({ label }) => label);
     expect(labels('read-only')).not.toContain('New booking');

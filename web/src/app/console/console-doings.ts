@@ -13,7 +13,7 @@ export interface ConsoleDoing {
 const canChange: readonly StaffRole[] = ['owner', 'staff'];
 const owners: readonly StaffRole[] = ['owner'];
 
-/** What the palette offers on every screen. A screen’s own actions are added by `usePageActions`. */
+/** The actions that the palette offers on every screen. A screen’s own actions are added by `usePageActions`. */
 const doings: readonly ConsoleDoing[] = [
   {
     label: 'New booking',

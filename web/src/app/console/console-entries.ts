@@ -9,9 +9,9 @@ export interface ConsoleEntry {
   readonly to: string;
   readonly label: string;
   readonly glyph: ConsoleGlyphName;
-  /** Keys pressed one after another, `g` for "go" first. */
+  /** Keys pressed one after another. The first is `g` for "go". */
   readonly keys: string;
-  /** Shows beside the link how much waits for staff there. */
+  /** Shows beside the link how many things on the screen wait for staff. */
   readonly Count?: ComponentType;
   /** Without this, everybody who is signed in sees the entry. */
   readonly roles?: readonly StaffRole[];

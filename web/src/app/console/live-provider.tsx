@@ -8,7 +8,10 @@ import { learnTime } from '../../shared/dates/page-clock.ts';
 import { useToday } from '../../shared/dates/use-clock.ts';
 import { tagsFor, tagsOfTheDay } from './live-tags.ts';
 
-/** Keeps one live connection for all console screens, and reads changed data again wherever it is shown. */
+/**
+ * Keeps one live connection for all console screens. If data changed, it fetches the data again for every part
+ * that shows it.
+ */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const [state, setState] = useState<LiveState>('connecting');

@@ -23,7 +23,7 @@ function Shortcuts() {
   const { role } = useStaff();
   const actions = use(PageActionsContext);
   const [areOn, setAreOn] = useState(areShortcutsOn);
-  // Read once, when the help opens: the screen behind it does not change meanwhile.
+  // The actions are read once, when the help opens: the screen behind it does not change meanwhile.
   const [ofScreen] = useState(() => actions.all);
   return (
     <div data-slot="shortcut-help">

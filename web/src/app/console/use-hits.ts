@@ -63,7 +63,7 @@ function useNamed(words: string): readonly Hit[] {
   return [...ofScreen, ...doings, ...ways];
 }
 
-/** What the server finds. */
+/** The tours, departures, bookings and colleagues that the server finds. */
 function useFound(settled: string): { hits: readonly Hit[]; isSearching: boolean } {
   const navigate = useNavigate();
   const { bookings, ...ofBookings } = useFoundBookings(settled);

@@ -10,7 +10,7 @@ import './navigation-bar.css';
 import { siteLinks } from './site-links.ts';
 
 export type NavigationBarProps = {
-  /** The control of the visitor's favourites. */
+  /** The button that opens the visitor's favourites. */
   favourites: ReactNode;
 };
 

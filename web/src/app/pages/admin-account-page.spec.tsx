@@ -66,7 +66,10 @@ const open = async (server: StubApi) => {
 };
 const press = (name: string) => site.user.click(screen.getByRole('button', { name }));
 
-/** Waits until the summary shows the problem and has the focus, so that it takes no focus from a field later. */
+/**
+ * Waits until the summary shows the problem and has the focus. Otherwise it could take the focus from a field
+ * later.
+ */
 const saysProblem = async (words: string) => {
   await waitFor(() => {
     const summary = screen.getByRole('group', { name: 'There is a problem' });
@@ -75,8 +78,8 @@ const saysProblem = async (words: string) => {
   });
 };
 
-describe("the page of one's own account", () => {
-  it('changes the password of a person who knows the current one', async () => {
+describe('the page of the person’s own account', () => {
+  it('changes the password of a person who enters the current one', async () => {
     const server = serverWithAccount().on('POST /auth/password', ({ body }) =>
       (body as { current: string }).current === 'secret'
         ? Response.json({ user })
@@ -133,7 +136,7 @@ describe("the page of one's own account", () => {
     await screen.findByRole('button', { name: 'Turn codes off' });
   });
 
-  it('gets them before anything else where its role needs them', async () => {
+  it('gets codes before anything else if its role requires them', async () => {
     site = openSite('/admin/bookings', serverWithAccount({ needsTotp: true }));
     await screen.findByRole('heading', { name: 'Set up an authenticator app' });
     expect(screen.queryByRole('navigation', { name: 'Console' })).toBeNull();
@@ -148,7 +151,7 @@ describe("the page of one's own account", () => {
     expect(address()).toBe('/admin/bookings');
   });
 
-  it("leads to the set-up when the account's role begins to require codes", async () => {
+  it("leads to the set-up of codes when the account's role begins to require them", async () => {
     const server = serverWithAccount();
     await open(server);
     server

@@ -155,7 +155,7 @@ describe('the accounts page', () => {
     expect(screen.queryByText(link)).toBeNull();
   });
 
-  it('edits accounts and says why one cannot be changed', async () => {
+  it('edits accounts, and says why an account cannot be changed', async () => {
     const server = serverWithAccounts().on('PATCH /admin/accounts/a1', () => problem('LastOwner'));
     server.on('PATCH /admin/accounts/a2', ({ body }) => {
       accounts = [amina, { ...juma, ...(body as Partial<AccountView>) }];

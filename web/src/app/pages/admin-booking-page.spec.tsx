@@ -236,7 +236,7 @@ describe('the page of one booking', () => {
     ['confirmed', 'Cancel booking', 'cancellation', 'Failed to cancel booking. Please try again.'],
     ['cancelled', 'Rebook', 'rebooking', 'Failed to rebook booking. Please try again.'],
   ] as const)(
-    'of a %s booking says why it could not be changed: %s',
+    'says why a %s booking could not be changed: %s',
     async (status, name, call, words) => {
       const server = serverOf({ ...booking, status });
       await openBooking(server);
@@ -340,7 +340,7 @@ describe('the page of one booking', () => {
     await screen.findByText('Booking confirmed: ZBL-74100680');
   });
 
-  it('takes payment, checks in and undoes that from the day of departure on', async () => {
+  it('takes payment, checks in and undoes the check-in from the day of departure on', async () => {
     let attendance = { checkedIn: null as number | null, isNoShow: false };
     const travelling = () => ({ ...booking, date: today(), attendance });
     const noted = (next: typeof attendance) => () => {
@@ -368,7 +368,7 @@ describe('the page of one booking', () => {
     });
   });
 
-  it("does not report one's own payment as a change by somebody else", async () => {
+  it('does not report the person’s own payment as a change by somebody else', async () => {
     // No other test of this file uses this revision.
     const paid = { revision: '31', payments: { collected: 150, refunded: 0, due: 0 } };
     const server = serverOf().on(`POST ${path}/collections`, () => done(paid));
@@ -380,7 +380,7 @@ describe('the page of one booking', () => {
     expect(screen.queryByText(/^Somebody else changed this booking/)).toBeNull();
   });
 
-  it('offers no check-in before that day', async () => {
+  it('offers no check-in before the day of departure', async () => {
     await openBooking(serverOf({ ...booking, date: addDays(today(), 1) }));
     await screen.findByText(/^Check-in starts on /);
     expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();

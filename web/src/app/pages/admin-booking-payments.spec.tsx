@@ -38,7 +38,7 @@ async function giveReason(text: string, label: string) {
 }
 
 describe('the payments of a booking', () => {
-  it('are each listed with what changed hands, what it counts for, the rate and the receipt', async () => {
+  it('are each listed with the amount paid, the amount it counts for, the rate and the receipt', async () => {
     await openBooking([
       {
         ...payment(1, 60),
@@ -67,7 +67,7 @@ describe('the payments of a booking', () => {
     expect(server.calls(call).map(({ body }) => body)).toEqual([{ reason: 'A digit too many' }]);
   });
 
-  it('say why one cannot be voided', async () => {
+  it('say why a payment cannot be voided', async () => {
     const server = await openBooking([payment(1, 60)]);
     server.on(`POST ${path}/payments/1/void`, () => problem('PaymentIsRefunded'));
     await press('Void Payment 1');
@@ -91,7 +91,7 @@ describe('the payments of a booking', () => {
     expect(screen.getByRole('button', { name: 'Void Payment 2' })).toBeVisible();
   });
 
-  it('leave a debt of a no-show, which staff write off with a reason and make due again', async () => {
+  it('of a no-show leave a debt, which staff write off with a reason and make due again', async () => {
     const noShow = { attendance: { checkedIn: null, isNoShow: true } };
     const server = await openBooking([], noShow);
     server.on(`POST ${path}/write-off`, booking);

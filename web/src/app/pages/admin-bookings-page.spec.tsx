@@ -163,7 +163,7 @@ describe('the page of bookings', () => {
     expect(counted).toEqual([{ search: 'asha' }]);
   });
 
-  it('names in no address of the server who is searched for', async () => {
+  it('sends the search text to the server in no address', async () => {
     const server = staffServer(adminBooking(74_100_680)).on(
       'POST /admin/exports/bookings.csv',
       () => problem('NotAllowed'),
@@ -255,7 +255,7 @@ describe('the page of bookings', () => {
       expect(asked()).toBe(2);
     });
 
-    it('of a long list reads only the page in view again, and starts over on request', async () => {
+    it('fetches only the page in view of a long list again, and starts over on request', async () => {
       const pages = 7;
       let status: 'confirmed' | 'cancelled' = 'confirmed';
       const server = staffServer().on('GET /admin/bookings', ({ query }) => {

@@ -17,7 +17,7 @@ async function openSheet(...args: Parameters<typeof openDaySheet>) {
 const press = (name: string) => site.user.click(screen.getByRole('button', { name }));
 
 describe('money on the day sheet', () => {
-  it('records a payment of the due amount, or of another one', async () => {
+  it('records a payment of the due amount, or of another amount', async () => {
     await openSheet();
     await press('Record payment: Asha Juma');
     const amount = screen.getByLabelText(/Amount in USD/);
@@ -33,7 +33,7 @@ describe('money on the day sheet', () => {
     expect(call?.body).toEqual({ amount: 40.5, currency: 'USD', method: 'cash' });
   });
 
-  it('asks once to confirm an amount above what is due', async () => {
+  it('asks once to confirm an amount that is higher than the due amount', async () => {
     await openSheet();
     await press('Record payment: Asha Juma');
     const amount = screen.getByLabelText(/Amount in USD/);
@@ -66,18 +66,18 @@ describe('money on the day sheet', () => {
     await press('Record payment: Asha Juma');
     await press('Record the payment');
     await screen.findByText(/You are offline, so this was not saved/);
-    await screen.findByRole('button', { name: 'Record the payment' }); // The try is over.
+    await screen.findByRole('button', { name: 'Record the payment' }); // The attempt is over.
     await press('Record the payment');
     await waitFor(() => {
       expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(2);
     });
-    await screen.findByRole('button', { name: 'Record the payment' }); // The try is over.
+    await screen.findByRole('button', { name: 'Record the payment' }); // The attempt is over.
     await site.user.click(screen.getByLabelText('Card'));
     await press('Record the payment');
     await waitFor(() => {
       expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(3);
     });
-    await screen.findByRole('button', { name: 'Record the payment' }); // The try is over.
+    await screen.findByRole('button', { name: 'Record the payment' }); // The attempt is over.
     await site.user.click(screen.getByLabelText('Cash'));
     await press('Record the payment');
     await waitFor(() => {
@@ -105,7 +105,7 @@ describe('money on the day sheet', () => {
     expect(sent?.body).toEqual({ amount: 20, currency: 'USD', method: 'cash', of: 2 });
   });
 
-  it('records shillings for dollars, and shows both amounts before', async () => {
+  it('records a payment in shillings for an amount in dollars, and first shows both amounts', async () => {
     await openSheet();
     await press('Record payment: Asha Juma');
     await site.user.click(screen.getByLabelText('TZS'));
@@ -130,7 +130,7 @@ describe('money on the day sheet', () => {
     });
   });
 
-  it('says in words why a rate or an amount cannot be right', async () => {
+  it('explains why a rate or an amount cannot be right', async () => {
     await openSheet();
     await press('Record payment: Asha Juma');
     await site.user.click(screen.getByLabelText('EUR'));

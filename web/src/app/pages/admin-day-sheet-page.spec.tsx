@@ -45,7 +45,7 @@ describe('the day sheet', () => {
     }
   });
 
-  it('checks a whole party in with one press and undoes it with another', async () => {
+  it('checks a whole party in with one press, and undoes the check-in with another press', async () => {
     await openSheet();
     await press('Check in all 2: Asha Juma');
     const [call] = site.stub.calls('POST /admin/bookings/*/check-in');
@@ -58,7 +58,7 @@ describe('the day sheet', () => {
     expect(site.stub.calls('DELETE /admin/bookings/*/check-in')).toHaveLength(1);
   });
 
-  it('offers no check-in before that day and says so', async () => {
+  it('offers no check-in before the day of departure and says so', async () => {
     const date = '2099-11-28';
     await openSheet(sheet({ date, bookings: [booking(74_100_680, { date })] }));
     const card = within(screen.getByRole('article', { name: 'Asha Juma' }));
@@ -66,7 +66,7 @@ describe('the day sheet', () => {
     expect(card.queryByRole('button', { name: /^(?:Check in|No-show)/ })).toBeNull();
   });
 
-  it('asks how many came if only some did', async () => {
+  it('asks how many travellers came if some did not come', async () => {
     await openSheet();
     await press('Check in some: Asha Juma');
     await press('One fewer: Travellers checked in');
@@ -89,7 +89,7 @@ describe('the day sheet', () => {
     await screen.findByText(/You are offline, so this was not saved/);
   });
 
-  it('filters the list by parties still to come and still to pay', async () => {
+  it('filters the list by parties that are not checked in, and by parties that have to pay', async () => {
     const came = booking(74_100_681, {
       customer: { name: 'Juma Ali', email: 'j@example.com', phone: '1' },
       attendance: { checkedIn: 2, isNoShow: false },

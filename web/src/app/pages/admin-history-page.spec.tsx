@@ -51,7 +51,7 @@ beforeAll(() => {
 });
 
 describe('the history page', () => {
-  it('shows who did what to which subject, why and because of what, with links', async () => {
+  it('shows who did what to which subject, the reason and the cause, with links', async () => {
     await openHistory(serverOf([placed, edited]));
     const [first, second] = await listed();
     expect(first).toHaveTextContent(

@@ -64,7 +64,7 @@ async function open(inbox: InboxView = full, role = 'staff', path = '/admin') {
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the inbox', () => {
-  it('lists what waits, with its age, and leads to all of it', async () => {
+  it('lists everything that waits for staff, with its age, and links to the full lists', async () => {
     await open();
     const requests = await part('Requests to confirm (1)');
     expect(requests.getByRole('listitem')).toHaveTextContent(
@@ -88,7 +88,7 @@ describe('the inbox', () => {
     (await part('Reviews to read (2)')).getByRole('link', { name: 'Read and publish them' });
   });
 
-  it('is counted in the navigation', async () => {
+  it('shows its count in the navigation', async () => {
     await open();
     const ways = within(screen.getByRole('navigation', { name: 'Console' }));
     expect(await ways.findByText('18')).toHaveTextContent('18 waiting');
@@ -107,25 +107,25 @@ describe('the inbox', () => {
     await screen.findByText(/^Nothing waits for you/);
   });
 
-  it('only shows what waits to an account that only reads', async () => {
+  it('shows an account that only reads the waiting entries, without buttons', async () => {
     await open(full, 'read-only');
     const requests = await part('Requests to confirm (1)');
     expect(requests.queryByRole('button')).toBeNull();
     expect((await part('Money to give back (12)')).queryByRole('button')).toBeNull();
   });
 
-  it('says that nothing waits', async () => {
+  it('says that nothing waits for staff', async () => {
     await open(emptyInbox);
     await screen.findByText(/^Nothing waits for you\. Go on with/);
   });
 
-  it('offers another try if it could not be loaded', async () => {
+  it('offers to try again if it could not be loaded', async () => {
     const server = staffServer(request).on('GET /admin/inbox', () => problem('NotFound'));
     site = openSite('/admin', server);
     await screen.findByText('The inbox could not be loaded.', { exact: false });
   });
 
-  it('leads addresses of the dashboard from earlier releases to the dashboard', async () => {
+  it('redirects addresses of the dashboard from earlier releases to the dashboard', async () => {
     site = openSite('/admin?days=7', staffServer(request));
     await waitFor(() => {
       expect(address()).toBe('/admin/dashboard?days=7');

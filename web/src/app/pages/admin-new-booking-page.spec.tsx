@@ -73,7 +73,7 @@ describe('a booking on a caller’s behalf', () => {
     expect(screen.getByText('USD $50.00')).toBeVisible();
   });
 
-  it('is made once, however often it is sent, and opens', async () => {
+  it('is made only once even if it is sent several times, and then its screen opens', async () => {
     const server = serverWithTours().on('POST /admin/bookings', brokenConnection);
     await open(server);
     await fillIn();
@@ -107,7 +107,7 @@ describe('the draft of a new booking', () => {
     await site.user.click(question.getByRole('button', { name: button }));
   };
 
-  it('returns after a session that ended, and the person learns why they sign in', async () => {
+  it('returns after the session ended, and the page says why the person has to sign in', async () => {
     const server = serverWithTours();
     await open(server);
     await fillIn();
@@ -150,7 +150,7 @@ describe('the draft of a new booking', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is asked about before the page is left', async () => {
+  it('makes the console ask before the person leaves the page', async () => {
     await open(serverWithTours());
     await site.user.type(name(), 'Asha');
     await site.user.click(screen.getByRole('link', { name: 'Bookings', current: false }));
@@ -162,7 +162,7 @@ describe('the draft of a new booking', () => {
     expect(name()).toHaveValue('Asha');
   });
 
-  it('is deleted when its person signs out', async () => {
+  it('is deleted when the person who wrote it signs out', async () => {
     const server = serverWithTours().on('POST /auth/sign-out', { user: null });
     await open(server);
     await site.user.type(name(), 'Asha');

@@ -59,7 +59,7 @@ const titles = () =>
     .map((heading) => heading.textContent);
 
 describe('the page of read models', () => {
-  it('shows what each is for, its position in the log and how far it is behind', async () => {
+  it('shows what each read model is for, its position in the log and how far it is behind', async () => {
     models = [
       model('booking-search'),
       model('notifications', { behind: { events: 1, isMore: false, ms: 2_300 } }),
@@ -79,7 +79,7 @@ describe('the page of read models', () => {
     expect(await card('New thing')).toBeVisible();
   });
 
-  it('counts them, and lists those that need attention first and open', async () => {
+  it('counts the read models, and lists first and opens those that need attention', async () => {
     const justNow = new Date().toISOString();
     models = [
       model('departures'),
@@ -112,7 +112,7 @@ describe('the page of read models', () => {
     expect(await card('Departures')).not.toHaveTextContent('Seats, capacity and closed days');
   });
 
-  it('rebuilds one after the owner confirmed it, and shows the progress', async () => {
+  it('rebuilds a read model after the owner confirmed it, and shows the progress', async () => {
     models = [model('departures')];
     const api = server({}).on('POST /admin/projections/departures/rebuild', () => {
       models = [model('departures', { state: 'building', progress: 0.426 })];
@@ -231,7 +231,7 @@ describe('the page of read models', () => {
     expect(within(parked).getByRole('link', { name: stream })).toHaveAttribute('href', path);
   });
 
-  it('says why one could not be rebuilt', async () => {
+  it('says why a read model could not be rebuilt', async () => {
     models = [model('popularity')];
     await open(
       server({}).on('POST /admin/projections/popularity/rebuild', () => problem('NotReady')),
@@ -245,7 +245,7 @@ describe('the page of read models', () => {
     ).toBeVisible();
   });
 
-  it('keeps every row in its place when one is rebuilt', async () => {
+  it('keeps every row in its place when a read model is rebuilt', async () => {
     models = [model('departures'), model('popularity')];
     const api = server({}).on('POST /admin/projections/popularity/rebuild', () => {
       models = [model('departures'), model('popularity', { state: 'building', progress: 0.4 })];
@@ -260,7 +260,7 @@ describe('the page of read models', () => {
     expect(titles()).toEqual(['Departures', 'Popularity']);
   });
 
-  it('says what to do about one that is behind', async () => {
+  it('says what to do about a read model that is behind', async () => {
     models = [model('audit-log', { behind: { events: 3, isMore: false, ms: 40_000 } })];
     await open();
     expect(await card('Audit log')).toHaveTextContent('If the number of events falls, wait.');
@@ -272,7 +272,7 @@ describe('the page of read models', () => {
     expect(await screen.findByText(/log was restored or replaced/)).toBeVisible();
   });
 
-  it('loads them again on request after an error', async () => {
+  it('loads the read models again on request after an error', async () => {
     const api = server({}).on('GET /admin/projections', () => problem('NotFound'));
     await open(api);
     await screen.findByText('The lists and figures could not be loaded.');

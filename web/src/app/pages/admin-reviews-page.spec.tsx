@@ -25,7 +25,7 @@ function review(more: Partial<AdminReviewView> = {}): AdminReviewView {
   };
 }
 
-/** The review after an erasure: its texts are gone. */
+/** The review after its traveller was erased: text and name are missing. */
 function withoutTexts(more: Partial<AdminReviewView>): AdminReviewView {
   const entries = Object.entries(review(more));
   const gone = ['text', 'name'];
@@ -72,7 +72,7 @@ describe('the screen of reviews', () => {
     expect(shown.getByRole('link', { name: 'History' })).toHaveAttribute('href', one);
   });
 
-  it('is in the navigation with the number that wait, which follows live changes', async () => {
+  it('are in the navigation with the number of waiting reviews, which follows live changes', async () => {
     const server = serverWith([review()]);
     await open(server);
     await screen.findAllByRole('link', { name: 'Reviews 1 waiting' });
@@ -86,7 +86,7 @@ describe('the screen of reviews', () => {
     expect(screen.getAllByRole('link', { name: 'Reviews' }).length).toBeGreaterThan(0);
   });
 
-  it('filters by status and tour, in the address', async () => {
+  it('filters by status and tour, and keeps the filter in the address', async () => {
     const server = serverWith([review()]);
     await open(server, '/admin/reviews?status=published');
     await screen.findByRole('option', { name: 'Spice Farm Tour' });

@@ -6,7 +6,7 @@ import { reefTour } from '../../../test-support/sample-tours.ts';
 import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
 import { StubEventSource } from '../../../test-support/stub-event-source.ts';
 
-/** A tour with few list fields: each one slows down the queries of its page. */
+/** A tour with few list fields, because each list field slows down the queries on its page. */
 const tour = adminTour({
   ...reefTour,
   ...{ highlights: [], includes: [], excludes: [], whatToBring: [], itinerary: [] },
@@ -81,7 +81,7 @@ describe('the form of a tour', () => {
     expect(puts()).toHaveLength(0);
   });
 
-  it('shows what the rules refuse at the field and in the summary, without asking the server', async () => {
+  it('shows what breaks a rule at the field and in the summary, without asking the server', async () => {
     await open();
     write(title, ' ');
     write(/^Max travellers/, 'many');
@@ -97,7 +97,7 @@ describe('the form of a tour', () => {
     expect(server.stub.calls('POST /admin/tours/*/preview')).toHaveLength(0);
   });
 
-  it('links what the server refuses to the field', async () => {
+  it('links each refusal of the server to its field', async () => {
     server.stub.on('POST /admin/tours/*/preview', () =>
       problem('InvalidFields', {
         errors: [{ field: 'faq.0.answer', message: 'Use at most 3000 characters' }],
@@ -111,7 +111,7 @@ describe('the form of a tour', () => {
     expect(screen.getByRole('textbox', { name: 'Answer 1' })).toHaveFocus();
   });
 
-  it('says if the tour could not be saved, and saves it once however often it is tried', async () => {
+  it('says if the tour could not be saved, and saves it only once even if it is sent several times', async () => {
     server.stub.on('PUT /admin/tours/*', brokenConnection);
     await open();
     write(title, 'Mnemba by boat');
@@ -127,7 +127,7 @@ describe('the form of a tour', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('asks nothing if its own save had already arrived', async () => {
+  it('asks nothing if the server already has the same change', async () => {
     await open();
     write(title, 'Mnemba by boat');
     server.change(id, { title: 'Mnemba by boat' });
@@ -249,7 +249,7 @@ describe('the draft of a tour', () => {
     expect(screen.queryByRole('group', { name: 'Unsaved draft' })).toBeNull();
   });
 
-  it('is kept open, saved or discarded by choice when the page is left', async () => {
+  it('is kept open, saved or discarded, as the person chooses, when the person leaves the page', async () => {
     await open();
     write(title, 'Mnemba by boat');
     await press('Cancel');

@@ -83,7 +83,7 @@ describe('the booking page', () => {
     opened.leave();
   });
 
-  it('asks only for what is not known yet, and shows the rest in one line', async () => {
+  it('asks only for facts that are not known yet, and shows the rest in one line', async () => {
     site = await openForm(reefBooking, quietServer(), false);
     expect(
       screen.getByText('3 × Adult (12+)', { selector: '[data-slot=known-departure] span' }),

@@ -20,7 +20,7 @@ export function CompanyClaims() {
   );
 }
 
-/** The number of tours is the true one where fewer are listed than claimed. */
+/** If fewer tours are listed than the operator claims, the number of listed tours is shown instead. */
 function claimsOf({ claims, listedTours }: SiteAnswer): readonly (readonly [string, string])[] {
   const { foundingYear, travellers, tours, rating } = claims;
   return [

@@ -32,7 +32,7 @@ describe('the pages about the operator', () => {
     expect(main.getByRole('link', { name: 'Ask us first' })).toHaveAttribute('href', '/contact');
   });
 
-  it('say “50+ tours” only where so many are listed', async () => {
+  it('say “50+ tours” only if at least 50 tours are listed', async () => {
     const claims = { foundingYear: 2018, travellers: 2_500, tours: 50, rating: 4.6 };
     const answer = (await (
       await quietServer().fetch(new Request('http://x/api/site'))

@@ -96,7 +96,7 @@ describe('the search of the home page', () => {
     expect(box).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('shows the suggestions of the newest text, whichever answer comes last', async () => {
+  it('shows the suggestions for the newest text, even if their answer comes before an older one', async () => {
     const release: Record<string, () => void> = {};
     const server = quietServer().on('GET /tours/suggestions', async ({ query: { q = '' } }) => {
       await new Promise<void>((resolve) => (release[q] = resolve));

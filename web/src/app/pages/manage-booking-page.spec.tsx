@@ -121,7 +121,7 @@ describe('the page to manage a booking', () => {
       await beginToModify();
     });
 
-    it('is given by a mailed link, whose token leaves the address at once', async () => {
+    it('is given by a mailed link, and its token leaves the address at once', async () => {
       const stub = server(masked());
       site = openSite(`${path}#token=${'a'.repeat(64)}`, stub);
       expect(await screen.findByText('asha@example.com')).toBeVisible();
@@ -325,7 +325,7 @@ describe('the page to manage a booking', () => {
       expect(screen.queryByRole('link', { name: 'Voucher (PDF)' })).toBeNull();
     });
 
-    it('says that it is no longer free at that moment, while the dialog is open', async () => {
+    it('says, in the open dialog, that cancelling is no longer free once the time limit passes', async () => {
       site = openSite(path, server(booking({ freeCancellationUntil: until })));
       await site.user.click(await button('Cancel Booking'));
       const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
@@ -409,7 +409,7 @@ describe('the page to manage a booking', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('says what a request is waiting for', async () => {
+  it('says that a request is waiting for an answer', async () => {
     site = openSite(path, server(booking({ status: 'pending' })));
     expect(await screen.findByText('Waiting')).toBeVisible();
     expect(screen.getByText(/^We have your request/)).toBeVisible();

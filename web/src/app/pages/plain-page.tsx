@@ -14,7 +14,7 @@ export type PlainSection = {
 export type PlainPageProps = {
   kanga: Kanga;
   title: string;
-  /** What most people want to know, in two sentences. */
+  /** The most important facts for most people, in two sentences. */
   lead: string;
   sections: readonly PlainSection[];
   /** The day on which its text was last changed, `yyyy-MM-dd`. */

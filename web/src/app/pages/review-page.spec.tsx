@@ -37,7 +37,7 @@ function trip(more: Partial<BookingReviewView> = {}): BookingReviewView {
   };
 }
 
-/** A server with the review of the booking, which is written and withdrawn as asked. */
+/** A server with the review of the booking. Requests write and withdraw the review. */
 function serverWith(first: BookingReviewView): StubApi {
   let now = first;
   const answer = () => Response.json({ ...now, revision: '1', position: 'log.44' });
@@ -64,7 +64,7 @@ describe('the page of a review', () => {
   });
   const button = (name: string) => screen.findByRole('button', { name });
 
-  it('asks for stars, and for a text and a name as the traveller likes', async () => {
+  it('asks for stars, and optionally for a text and a name', async () => {
     const stub = serverWith(trip());
     site = openSite(path, stub);
     expect(await screen.findByText('Travelled in November 2026')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the page of a review', () => {
     expect(stub.calls(`PUT ${at}`)).toHaveLength(0);
   });
 
-  it('is opened by the mailed link, whose token leaves the address at once', async () => {
+  it('is opened by the mailed link, and its token leaves the address at once', async () => {
     const stub = serverWith(trip());
     site = openSite(`${path}#token=${'a'.repeat(64)}`, stub);
     await button('Send review');
@@ -192,7 +192,7 @@ describe('the page of a review', () => {
     expect(stub.calls(`PUT ${at}`)[0]?.body).toEqual({ stars: 5, text: written.text });
   });
 
-  it('is withdrawn after a question, and can be written again', async () => {
+  it('can be withdrawn after a confirmation, and written again', async () => {
     const stub = serverWith(withReview({}));
     site = openSite(path, stub);
     await site.user.click(await button('Withdraw review'));
@@ -205,7 +205,7 @@ describe('the page of a review', () => {
     await button('Send review');
   });
 
-  it('says that the time for changes is over', async () => {
+  it('says that the period for changes is over', async () => {
     site = openSite(path, serverWith(withReview({ status: 'published' }, false)));
     expect(await screen.findByText(/^The time in which you could change it is over/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change review' })).toBeNull();
@@ -253,7 +253,7 @@ describe('the page of a review', () => {
     expect(link).toHaveAttribute('href', path);
   });
 
-  it('is not linked from a booking that cannot be reviewed, and not asked for without a proof', async () => {
+  it('is not linked from a booking that cannot be reviewed, and not fetched without a proof', async () => {
     const past = { date: '2026-01-05' };
     const stub = serverOfBooking(ownBooking(past)).on(`GET ${at}`, trip({ canWrite: false }));
     site = openSite(`/manage-booking/${reference}`, stub);

@@ -117,13 +117,13 @@ describe('signing in', () => {
     await screen.findByText('Failed to sign in. Please try again.');
   });
 
-  it('is not required of a person who is signed in', async () => {
+  it('is not required if the person is already signed in', async () => {
     site = openSite('/auth', serverWithStaff().on('GET /auth/session', asha));
     await screen.findByRole('heading', { name: 'Top Booked Experiences' });
     expect(address()).toBe('/');
   });
 
-  it('makes the first account with the one-time link, whose token leaves the address', async () => {
+  it('makes the first account with the one-time link, and removes its token from the address', async () => {
     const server = serverWithStaff().on('POST /auth/set-up', () =>
       Response.json(asha, { status: 201 }),
     );
@@ -189,7 +189,7 @@ describe('signing in', () => {
 
   const link = { purpose: 'invitation', username: 'juma', expiresAt: '2026-11-23T06:00:00.000Z' };
 
-  it('lets an invited person choose a password with a link that leaves the address', async () => {
+  it('lets an invited person choose a password with a link, and removes its token from the address', async () => {
     const server = serverWithStaff()
       .on('POST /auth/link', link)
       .on('POST /auth/link/password', asha);
@@ -242,7 +242,7 @@ describe('signing in', () => {
     expect(screen.queryByText('asha@example.com')).toBeNull();
   });
 
-  it('lasts if signing out failed, and says so', async () => {
+  it('lasts if signing out failed, and the page says so', async () => {
     const server = serverWithStaff()
       .on('GET /auth/session', asha)
       .on('POST /auth/sign-out', () => problem('Unexpected'));
@@ -263,7 +263,7 @@ describe('a forgotten password', () => {
     await site.user.click(screen.getByRole('button', { name: 'Send a link' }));
   };
 
-  it('is replaced with a mailed link, which the page promises for every name', async () => {
+  it('can be replaced with a mailed link, and the page gives the same answer for every name', async () => {
     const server = serverWithStaff().on('POST /auth/lost-password', {});
     site = openSite('/auth', server);
     await askForLink('asha@example.com');
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
   });
 
-  it('needs a name, and says when too many links were asked for', async () => {
+  it('needs a name, and says if too many links were requested', async () => {
     const server = serverWithStaff().on('POST /auth/lost-password', () =>
       problem('TooManyRequests'),
     );
@@ -292,7 +292,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
   });
 
-  it('leads to the sign-in where the account still needs a code', async () => {
+  it('leads to the sign-in if the account still needs a code', async () => {
     const server = serverWithStaff()
       .on('POST /auth/link', { username: 'asha', purpose: 'reset', expiresAt: '2026-11-26T09:00Z' })
       .on('POST /auth/link/password', { user: null });

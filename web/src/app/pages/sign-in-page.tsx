@@ -12,7 +12,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import './sign-in-page.css';
 
 /**
- * Staff sign in here. A one-time link instead creates the first account, or lets a person choose the password
+ * Staff sign in here. With a one-time link, a person instead creates the first account, or chooses the password
  * of their account, no matter who is signed in in this browser.
  */
 export function SignInPage() {
@@ -46,7 +46,7 @@ export function SignInPage() {
     }
     setIsLeaving(true);
     const path = takeReturnPath();
-    // A new colleague came to work; others go where they came from (requirements, section 2).
+    // An invited colleague wants to work, so the console opens. Others return to their page (requirements, section 2).
     const goesToConsole = purpose === 'invitation' || (user.needsTotp && !user.hasTotp);
     void navigate(goesToConsole && !path.startsWith('/admin') ? '/admin' : path, { replace: true });
   }

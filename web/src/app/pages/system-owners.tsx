@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { OwnersOnly } from '../../shared/console/owners-only.tsx';
 
-/** Makes a screen that only owners see, because only they run the system. */
+/** Makes a screen that only owners see, because only owners run the system. */
 export function systemsOwners(title: string, Screen: ComponentType): ComponentType {
   return function SystemScreen() {
     return (

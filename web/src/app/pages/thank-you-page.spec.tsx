@@ -73,7 +73,7 @@ describe('the thank-you page', () => {
     await screen.findByText('The reference could not be copied. Please write it down.');
   });
 
-  it('shows the browser that booked everything for the day on one screen', async () => {
+  it('shows the browser that made the booking all facts for the day of the tour on one screen', async () => {
     site = openSite(thanks);
     history.replaceState(justBooked, '');
     await screen.findByText('Confirmed');
@@ -110,7 +110,7 @@ describe('the thank-you page', () => {
       'the history of another booking',
       { usr: { booked: { ...justBooked.usr.booked, reference: 'ZBL-10000001' } } },
     ],
-  ])('confirms nothing and offers no documents by %s', async (_, state) => {
+  ])('confirms nothing and offers no documents for %s', async (_, state) => {
     site = openSite(thanks);
     history.replaceState(state, '');
     const main = within(await screen.findByRole('main'));

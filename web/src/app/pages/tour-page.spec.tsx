@@ -100,9 +100,9 @@ describe('a tour’s page', () => {
     });
   });
 
-  it('explains a price that depends on the size of the party, and shows that of its table', async () => {
+  it('explains a price that depends on the size of the party, and shows the price for this size', async () => {
     const panel = await openTour('/tour/stone-town-heritage-walk?guests=2');
-    expect(screen.getAllByText('each for 1 or 2')).toHaveLength(3); // the hero, the bar and the facts
+    expect(screen.getAllByText('each for 1 or 2')).toHaveLength(3); // in the hero, in the bar and in the facts
     const words =
       /depends on how many you are\. Adults \(10\+\): \$25 each for 1 or 2, \$22 each for 3 or more\./;
     expect(panel.getByText(words)).toBeVisible();
@@ -112,7 +112,7 @@ describe('a tour’s page', () => {
     expect(child).toHaveAccessibleDescription('$11 each');
   });
 
-  it("limits the party to the tour's largest and says so", async () => {
+  it('limits the party to the largest size that the tour takes, and says so', async () => {
     const panel = await openTour('/tour/mnemba-reef-snorkelling?guests=6');
     await site.user.click(panel.getByRole('button', { name: 'One more: Child (8-11)' }));
     expect(panel.getByText('Max 6 travelers')).toBeVisible();
@@ -325,7 +325,7 @@ describe('a tour’s page', () => {
     expect(dayOf(firstOfNextMonth())).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('leads from the strip in the hero to the day and to the travellers', async () => {
+  it('has links in the hero to the choice of the day and of the travellers', async () => {
     await openTour('/tour/mnemba-reef-snorkelling');
     const hero = within(
       document.querySelector<HTMLElement>('[data-slot=cloth-hero]') ?? document.body,

@@ -10,7 +10,7 @@ function review(id: string, more: Partial<PublishedReviewView> = {}): PublishedR
   return { id, stars: 5, month: '2026-11', publishedAt: '2026-11-22T07:00:00.000Z', ...more };
 }
 
-/** A server with published reviews of the reef. Their average is the tour's rating from three on. */
+/** A server with published reviews of the reef. If there are three or more, their average is the tour's rating. */
 function serverWith(items: readonly PublishedReviewView[], more: object = {}) {
   const hasAverage = items.length >= 3;
   return quietServer()
@@ -53,7 +53,7 @@ describe('the reviews on the page of a tour', () => {
     expect(screen.queryByText('our rating')).toBeNull();
   });
 
-  it('have no average below three, and the rating stays the operator’s own', async () => {
+  it('have no average if there are fewer than three, and the tour keeps the operator’s rating', async () => {
     site = openSite(path, serverWith([review('a'), review('b')]));
     const reviews = await section();
     expect(reviews.getAllByRole('listitem')).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('the reviews on the page of a tour', () => {
     expect(screen.getByText('our rating')).toBeVisible();
   });
 
-  it('have no section where there are none, and are not asked for', async () => {
+  it('have no section and are not fetched if there are none', async () => {
     const stub = serverWith([]);
     site = openSite(path, stub);
     await screen.findByRole('heading', { name: 'Prices' });
@@ -69,7 +69,7 @@ describe('the reviews on the page of a tour', () => {
     expect(stub.calls(at)).toHaveLength(0);
   });
 
-  it('show more when asked', async () => {
+  it('show more on request', async () => {
     const stub = serverWith([review('a'), review('b'), review('c')], { nextCursor: 'next' });
     stub.on(at, ({ query }) =>
       Response.json(
@@ -91,7 +91,7 @@ describe('the reviews on the page of a tour', () => {
     expect(reviews.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('change the rating on cards from three on', async () => {
+  it('change the rating on cards if there are three or more', async () => {
     site = openSite(
       '/tours',
       quietServer().on('GET /tours', {

@@ -48,7 +48,7 @@ describe('the list of tours', () => {
     expect(card.getByText('4.8')).toBeVisible();
   });
 
-  it('names the size of the party that pays the price, where the price depends on it', async () => {
+  it('names the size of the party to which the price applies, if the price depends on it', async () => {
     await openTours('/tours');
     const card = await cardOf(townTour.title);
     expect(card.getByText(/each for/)).toHaveTextContent('From $22 each for 3 or more');
@@ -69,7 +69,7 @@ describe('the list of tours', () => {
     expect(site.stub.calls('GET /tours').at(-1)?.query).toEqual({});
   });
 
-  it('keeps every choice in the address, and shows it as a filter that can be removed', async () => {
+  it('keeps every choice in the address, and shows each as a filter that can be removed', async () => {
     await openTours('/tours');
     await site.user.selectOptions(screen.getByLabelText('Travellers'), '6+');
     await site.user.selectOptions(
@@ -166,7 +166,7 @@ describe('the list of tours', () => {
     await screen.findByRole('link', { name: townTour.title });
   });
 
-  it('shows first what can be booked on the chosen day, with start times, and folds the rest', async () => {
+  it('first shows the tours with seats on the chosen day, with start times, and folds the others', async () => {
     const full = slot(someDay, '09:00', { status: 'full', seatsLeft: 0 });
     const few = slot(someDay, '14:00', { status: 'limited', seatsLeft: 3 });
     const server = quietServer().on('GET /tours', {
@@ -191,13 +191,13 @@ describe('the list of tours', () => {
     expect(screen.getByRole('list', { name: 'Not on this day' })).toHaveTextContent(townTour.title);
   });
 
-  it('unfolds the tours that are not on the chosen day if there are no others', async () => {
+  it('unfolds the tours without seats on the chosen day if there are no others', async () => {
     const server = quietServer().on('GET /tours', { items: [{ ...townTour, availability: [] }] });
     await openTours(`/tours?date=${someDay}`, server);
     expect(await screen.findByText('Not on this day')).toBeVisible();
   });
 
-  it('filters and sorts without asking the server again, and keeps it in the address', async () => {
+  it('filters and sorts without asking the server again, and keeps the choice in the address', async () => {
     await openTours('/tours');
     const panel = within(await screen.findByRole('group', { name: 'Filter and sort' }));
     await site.user.selectOptions(panel.getByLabelText('Sort by'), 'Lowest price');
@@ -237,7 +237,7 @@ describe('the list of tours', () => {
     expect(address()).toBe('/tours?sort=price');
   });
 
-  it('asks for the next starts to show the soonest first', async () => {
+  it('fetches the next start of each tour to show the soonest first', async () => {
     const server = quietServer().on('GET /tours', {
       items: [
         { ...reefTour, nextStart: slot('2027-01-02', '08:30') },

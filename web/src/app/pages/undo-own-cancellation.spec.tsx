@@ -76,7 +76,7 @@ describe('undoing one’s own cancellation', () => {
     expect(within(dialog).getByRole('link', { name: 'Book this tour again' })).toBeVisible();
   });
 
-  it('says that it was undone meanwhile', async () => {
+  it('says if the cancellation was undone meanwhile', async () => {
     const stub = server(ownBooking(cancelled));
     stub.on(undoing, () => {
       stub.now = ownBooking({ revision: '7' });
@@ -87,7 +87,7 @@ describe('undoing one’s own cancellation', () => {
     expect(await within(dialog).findByText(/This booking is not cancelled any more/)).toBeVisible();
   });
 
-  it('is no longer offered when the hour is over, on the open page too', async () => {
+  it('is no longer offered after one hour, even on the open page', async () => {
     site = openSite(path, server(ownBooking(cancelled)));
     await button('Undo the cancellation');
     jest.useFakeTimers({ now: Date.parse(until) + 1, doNotFake: ['setTimeout', 'queueMicrotask'] });
@@ -99,7 +99,7 @@ describe('undoing one’s own cancellation', () => {
     expect(screen.getByRole('link', { name: 'Book this tour again' })).toBeVisible();
   });
 
-  it('is not offered if staff cancelled the booking, nor promised for a request', async () => {
+  it('is not offered if staff cancelled the booking, and not promised for a request', async () => {
     site = openSite(path, server(ownBooking({ status: 'cancelled' })));
     await screen.findByText(/cannot be changed or reinstated here/);
     expect(screen.queryByRole('button', { name: 'Undo the cancellation' })).toBeNull();

@@ -14,11 +14,11 @@ type TourState =
 /**
  * Reads the tour of the page's address.
  *
- * @throws Error where it could not be fetched because there is no network.
+ * @throws Error if the tour could not be fetched because there is no network.
  */
 export function useTour(id: string): TourState {
-  // RTK Query repeats a failed request for a component that appears later. If the page's loader learnt that there
-  // is no such tour, that is known.
+  // RTK Query repeats a failed request for a component that appears later. If the page's loader already found
+  // that there is no such tour, the request is not repeated.
   const asked = useSelector(toursApi.endpoints.getTour.select(id));
   const isUnknown = asked.isError && problemOf(asked.error)?.status === 404;
   const { currentData: tour, isFetching } = useGetTourQuery(isUnknown ? skipToken : id);
@@ -29,8 +29,8 @@ export function useTour(id: string): TourState {
     console.error(`Failed to fetch tour: ${messageOf(error, 'the server cannot be reached')}`);
   }, [isMissing, error]);
   if (tour !== undefined) return { kind: 'there', tour };
-  // Offline, it is unknown whether the tour exists: the error page says so and reloads once there is a
-  // network.
+  // While the browser is offline, nobody knows whether the tour exists. The error page says that there is no
+  // network, and reloads when there is one.
   if (isMissing && !navigator.onLine) throw new Error('Offline', { cause: error });
   return { kind: isMissing ? 'missing' : 'loading' };
 }

@@ -12,7 +12,7 @@ import { noticeMissingFiles } from './notice-missing-files.ts';
 import { tourRoutes } from './tour-routes.ts';
 import { unwatched, warm } from './warm.ts';
 
-/** The status that the server sends with the page that says that a page does not exist. */
+/** The status that the server sends with the page for missing pages. */
 const notFound = { status: 404 };
 
 /**

@@ -18,16 +18,16 @@ export function warmTour(store: Store): LoaderFunction {
   };
 }
 
-/** Asks for the tour of its own page, which also shows its reviews and related tours. */
+/** Requests the tour of a tour's page, with its reviews and the related tours. */
 export function warmTourPage(store: Store): LoaderFunction {
   const { getTour, getRelatedTours, getTourReviews } = toursApi.endpoints;
   const loadTour = warmTour(store);
   return async (args, context) => {
     const { id = '' } = args.params;
     const related = warm(store, getRelatedTours.initiate(id, unwatched));
-    related.catch(() => undefined); // Without its related tours the page still exists; without its tour it does not.
+    related.catch(() => undefined); // The page needs its tour, but it can be shown without its related tours.
     await loadTour(args, context);
-    // In the browser the tour may still be loading: then the page asks for its reviews later.
+    // In the browser the tour may still be loading. In this case the page requests its reviews later.
     const { reviewsCount = 0 } = getTour.select(id)(store.getState()).data ?? {};
     if (reviewsCount > 0) await warm(store, getTourReviews.initiate({ id }, unwatched));
     return related;

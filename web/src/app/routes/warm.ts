@@ -22,7 +22,7 @@ export const unwatched = { subscribe: false } as const;
  * Requests the data that a page shows, for use in its loader. The browser does not wait: the page shows its
  * skeletons, and its file loads at the same time. The server waits for all answers.
  *
- * @throws Error on the server, where an answer does not come.
+ * @throws Error on the server, if a request was not answered.
  */
 export async function warm(store: Store, ...questions: readonly Question[]): Promise<null> {
   const server = serverSideOf(store);
@@ -31,7 +31,7 @@ export async function warm(store: Store, ...questions: readonly Question[]): Pro
   return null;
 }
 
-/** Returns the store's server side; undefined in a browser. */
+/** Returns the data about the server's rendering that the store holds; undefined in a browser. */
 function serverSideOf(store: Store): ServerSide | undefined {
   const surroundings: Thunk<StoreSurroundings> = (_dispatch, _getState, extra) => extra;
   return store.dispatch(surroundings).server;

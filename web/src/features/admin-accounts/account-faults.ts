@@ -2,7 +2,7 @@ import { messageOf, problemOf } from '../../shared/api/problem.ts';
 import type { FormError } from '../../shared/ui/error-summary.tsx';
 import { fieldIds } from './account-fields.tsx';
 
-/** Returns what the API refused, with the id of the field that each message belongs to. */
+/** Returns the messages of the API's refusal, each with the id of the field that it belongs to. */
 export function accountFaults(error: unknown): readonly FormError[] {
   const problem = problemOf(error);
   if (problem?.code === 'UsernameTaken') {

@@ -66,7 +66,7 @@ const adminAccountsApi = api.injectEndpoints({
           headers: { 'idempotency-key': idempotencyKey },
           body: change,
         }),
-        // The changed account may be the one that is signed in.
+        // The changed account may be the one that is signed in here.
         invalidatesTags: ['Account', 'Session'],
       },
     ),

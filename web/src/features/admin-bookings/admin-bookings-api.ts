@@ -8,13 +8,16 @@ import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import { askWith } from './booking-filter.ts';
 
-/** How many rows are fetched at once. The API allows no more, and scrolling seldom has to wait. */
+/**
+ * How many rows are fetched at once. The API allows no more. With so many, staff seldom have to wait while they
+ * scroll.
+ */
 export const pageSize = 100;
 
-/** Where more pages than this were fetched, only the page in view is read again after a change. */
+/** If more pages than this were fetched, only the page in view is read again after a change. */
 export const pagesReadAgainMax = 5;
 
-/** What staff read about bookings, and about tours in order to change a booking. */
+/** The queries of staff about bookings, and about tours in order to change a booking. */
 const adminBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBookings: build.infiniteQuery<ListView<AdminBookingView>, BookingFilter, string>({

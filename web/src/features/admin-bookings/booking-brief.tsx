@@ -4,7 +4,7 @@ import { FactList } from '../../shared/console/fact-list.tsx';
 import { Money } from '../../shared/console/money.tsx';
 import { startOf, travellersOf } from './booking-words.ts';
 
-/** What staff need to see of a booking before they decide about it. */
+/** The facts of a booking that staff need before they decide about it. */
 export function BookingBrief({ booking }: { booking: AdminBookingView }) {
   return (
     <FactList

@@ -14,9 +14,9 @@ import { bookingPath, startOf, telephoneLink, travellersOf } from './booking-wor
 
 export type BookingCardProps = {
   booking: AdminBookingView;
-  /** The label shown where another person changed the booking just now. */
+  /** The label that is shown if another person changed the booking just now. */
   mark: string | undefined;
-  /** The money to give back with its button, in the list of it. */
+  /** The amount to give back with its button, in the list of bookings with money to give back. */
   refund?: ReactNode;
   onAction: OfferAction;
 };

@@ -102,7 +102,8 @@ const facts: readonly Column<AdminBookingView>[] = [
 
 /**
  * @param onAction Opens the dialog of an action.
- * @param renderRefund The money to give back with its button, in the list of it.
+ * @param renderRefund Renders the amount to give back and its button, in the list of bookings with money to give
+ * back.
  */
 export function bookingColumns(
   onAction: OfferAction,

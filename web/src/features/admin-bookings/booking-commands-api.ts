@@ -11,7 +11,7 @@ import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 interface OfBooking {
   readonly reference: string;
-  /** The revision that staff were shown. The API refuses the command if the booking changed since. */
+  /** The revision that staff saw. The API refuses the command if the booking changed since. */
   readonly revision: string;
 }
 

@@ -9,7 +9,7 @@ function answer(code: ProblemCode, more: object = {}) {
 }
 
 describe('a refused command', () => {
-  it('shows the message of the API, or a general one where the API gave none', () => {
+  it('shows the message of the API, or a general one if the API gave none', () => {
     expect(commandFaultOf(answer('NotPending'), otherwise).errors).toEqual([
       { message: 'This booking is not waiting for confirmation' },
     ]);
@@ -17,7 +17,7 @@ describe('a refused command', () => {
     expect(commandFaultOf(broken, otherwise).errors).toEqual([{ message: otherwise }]);
   });
 
-  it('lists each field that is wrong, with the input in the form', () => {
+  it('lists each field that is wrong, with its input in the form', () => {
     const errors = [
       { field: 'customer.email', message: 'This is no e-mail address' },
       { field: 'travellers.0.count', message: 'Give a whole number from 0 to 999' },
@@ -28,7 +28,7 @@ describe('a refused command', () => {
     ]);
   });
 
-  it('offers free departures in place of a full one', () => {
+  it('offers departures with free seats instead of a full one', () => {
     const nearestFree = [{ date: '2026-11-29', time: '08:30', status: 'available', seatsLeft: 9 }];
     const { errors, canOverride } = commandFaultOf(
       answer('DepartureFull', { nearestFree }),
@@ -52,7 +52,7 @@ describe('a refused command', () => {
     expect(commandFaultOf(answer(code, more), otherwise).canOverride).toBe(canOverride);
   });
 
-  it('shows what another person changed first', () => {
+  it('first shows what another person changed', () => {
     const differences = [{ field: 'date', before: '2026-11-28', after: '2026-11-29' }];
     expect(commandFaultOf(answer('RevisionMismatch', { differences }), otherwise)).toEqual({
       errors: [],

@@ -9,13 +9,13 @@ import type { FormError } from '../../shared/ui/error-summary.tsx';
 /** Why a command was refused, and what staff can do now. */
 export interface CommandFault {
   readonly errors: readonly FormError[];
-  /** Whether staff may set the broken rule aside, with a reason. */
+  /** Whether staff may override the broken rule, with a reason. */
   readonly canOverride: boolean;
-  /** What another person changed before this command; null where there was no conflict. */
+  /** The changes by another person before this command; null if there was no conflict. */
   readonly conflict: readonly Change[] | null;
 }
 
-/** The rules that staff may set aside (domain: past, closed and full departures). */
+/** The rules that staff may override (domain: past, closed and full departures). */
 const overridable: readonly ProblemCode[] = [
   'PastDate',
   'AlreadyStarted',
@@ -37,7 +37,7 @@ const fieldIds: FieldIds = {
   message: 'contact-message',
 };
 
-/** @param otherwise The message where the API gave none (requirements, section 8). */
+/** @param otherwise The message if the API gave none (requirements, section 8). */
 export function commandFaultOf(error: unknown, otherwise: string): CommandFault {
   const problem = problemOf(error);
   if (problem?.code === 'RevisionMismatch') {

@@ -41,7 +41,7 @@ describe('the filter of the list of bookings', () => {
     expect(readFilter(odd)).toEqual({ tab: 'all' });
   });
 
-  it('shows the bookings of today where the address has no filter or an invalid one', () => {
+  it('shows the bookings of today if the address has no filter or an invalid one', () => {
     expect(readFilter(new URLSearchParams())).toEqual({ tab: 'today' });
     const odd = new URLSearchParams({ tab: 'never', status: 'lost', currency: '$' });
     expect(readFilter(odd, '#search=+')).toEqual({ tab: 'today' });

@@ -19,7 +19,7 @@ export const moneyWords: Readonly<Record<NonNullable<BookingFilter['money']>, st
   'to-give-back': 'Money to give back',
 };
 
-/** Every filter, in the order of the address, and which values it has. A new filter is one more line. */
+/** Every filter, in the order of the address, with a check of its values. To add a filter, add a line. */
 const isValid: Readonly<Record<ChosenFilter, (value: string) => boolean>> = {
   status: (value) => statuses.some((each) => each === value),
   currency: (value) => /^[A-Z]{3}$/.test(value),
@@ -50,8 +50,8 @@ export function filterParams(filter: BookingFilter): Record<string, string> {
 }
 
 /**
- * Builds the request for a filter. A search may name a person, so it is sent in the body and is in no URL
- * that a server or a proxy logs.
+ * Builds the request for a filter. A search may name a person, so it is sent in the body: servers and proxies
+ * log URLs.
  */
 export function askWith(
   filter: BookingFilter,
@@ -76,7 +76,10 @@ export function filterAddress(filter: BookingFilter): {
   };
 }
 
-/** Reads the filter from an address and leaves out invalid values. The default tab is today's, or all for money to give back. */
+/**
+ * Reads the filter from an address and leaves out invalid values. The default tab is "today", or "all" in the
+ * list of money to give back.
+ */
 export function readFilter(
   params: URLSearchParams,
   hash = '',
@@ -98,7 +101,10 @@ export function withoutFilters({ tab, search }: BookingFilter): BookingFilter {
   return { ...(tab !== undefined && { tab }), ...(search !== undefined && { search }) };
 }
 
-/** Today's, but all where money is to be given back: it may be for bookings of any day. */
+/**
+ * The default tab is "today". For money to give back it is "all", because this money may concern bookings of any
+ * day.
+ */
 function usualTab(params: URLSearchParams): BookingTab {
   return params.get('money') === 'to-give-back' ? 'all' : 'today';
 }

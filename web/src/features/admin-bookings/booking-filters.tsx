@@ -19,14 +19,14 @@ const roomForFields = '(width >= 64rem)';
 
 export type BookingFiltersProps = {
   filter: BookingFilter;
-  /** How many bookings match the filter. */
+  /** The number of bookings that match the filter. */
   total: number | undefined;
   onChange: (filter: BookingFilter) => void;
   /** Changes the filter that was chosen last, also where the screen does not show it yet. */
   onEdit: (change: (now: BookingFilter) => BookingFilter) => void;
 };
 
-/** The filters of the list, which combine with its tab and its search, and how many bookings they leave. */
+/** The filters of the list, which apply together with its tab and its search, and the number of bookings that match. */
 export function BookingFilters({ filter, total, onChange, onEdit }: BookingFiltersProps) {
   const { data: tours = [] } = useGetToursToBookQuery();
   const hasRoom = useMedia(roomForFields);

@@ -61,7 +61,7 @@ export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
   );
 }
 
-/** What changed hands, where that was not always in the currency of the booking. */
+/** The amounts paid, if not all of them were in the currency of the booking. */
 function Received({ tendered }: { tendered: NonNullable<PaymentsView['tendered']> }) {
   return (
     <p>

@@ -2,12 +2,12 @@ import type { ListView } from '@contracts/answers.ts';
 import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
 import { api } from '../../shared/api/api.ts';
 
-/** The people who wrote the entries of a history, by revision. */
+/** The person who wrote each entry of a history, by the revision of the entry. */
 type Authors = Readonly<Record<string, HistoryEntryView['actor']>>;
 
 const bookingNotesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A note names only its entry in the history, which says who wrote it. */
+    /** A note contains only the revision of its entry in the history. The history says who wrote the entry. */
     getNoteAuthors: build.query<Authors, string>({
       query: (reference) => `admin/bookings/${encodeURIComponent(reference)}/history`,
       transformResponse: ({ items }: ListView<HistoryEntryView>) =>

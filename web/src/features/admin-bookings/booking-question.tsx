@@ -28,7 +28,7 @@ export type BookingQuestionProps = {
 };
 
 /**
- * Asks staff before a booking is confirmed, declined or cancelled, or its links are ended. If another person
+ * Asks staff before a booking is confirmed, declined or cancelled, or its links are disabled. If another person
  * changed the booking meanwhile, the dialog first shows these changes.
  */
 export function BookingQuestion({ action, booking, form, onClose }: BookingQuestionProps) {

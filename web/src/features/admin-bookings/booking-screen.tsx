@@ -126,7 +126,7 @@ function headingOf(reference: string, booking: AdminBookingView | undefined, isU
 }
 
 /**
- * The actions for the booking, for its buttons, the command palette and shortcuts; none for accounts that
+ * The actions for the booking, for its buttons, the command palette and shortcuts; no actions for accounts that
  * only read.
  */
 function useOfferedActions(booking: AdminBookingView | undefined) {

@@ -38,7 +38,7 @@ const words = {
   },
 } as const;
 
-/** Changes a booking, or rebooks a cancelled one, on the same terms or on others. The price is shown before saving. */
+/** Changes a booking, or rebooks a cancelled one with the same or other terms. The price is shown before saving. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { kind, booking, onClose } = props;
   const { currentData: tour, isError, refetch } = useGetTourOfBookingQuery(booking.tourId);
@@ -50,12 +50,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
-/** What staff entered, and the booking on which it is based. */
+/** The input of staff, and the booking on which it is based. */
 interface ChangeDraft {
   readonly seen: AdminBookingView;
   readonly terms: WantedTerms;
   readonly contact: ContactDetails;
-  /** The reason for setting a rule aside; empty for none. */
+  /** The reason to override a rule; empty if no rule is overridden. */
   readonly reason: string;
 }
 

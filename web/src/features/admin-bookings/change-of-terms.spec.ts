@@ -12,7 +12,7 @@ const booking = {
 };
 
 describe('the change of a booking', () => {
-  it('names only what differs', () => {
+  it('contains only the fields that differ', () => {
     expect(changedTerms(booking, booking)).toEqual({});
     const later = { ...booking, date: '2026-11-29', pickupTime: '09:00' };
     expect(changedTerms(booking, later)).toEqual({ date: '2026-11-29', pickupTime: '09:00' });
@@ -40,7 +40,7 @@ describe('the change of a booking', () => {
     expect(quoteOfTerms(reefTour, booking, later)).toMatchObject({ total: 80 });
   });
 
-  it('uses the tour’s present price where the day or the party changes', () => {
+  it('uses the tour’s present price if the day or the party changes', () => {
     const moved = { ...booking, date: '2026-11-29' };
     expect(quoteOfTerms(reefTour, booking, moved)).toMatchObject({ total: 100, currency: 'USD' });
     expect(quoteOfTerms(reefTour, booking, { ...booking, travellers: [] })).toBeUndefined();

@@ -28,15 +28,18 @@ export function changedTerms(booking: Terms, wanted: WantedTerms): ChangedTerms 
   };
 }
 
-/** The terms that staff want, after another person changed the booking: what staff did not change is as it is now. */
+/**
+ * The terms that staff want, after another person changed the booking. Terms that staff did not change have
+ * their new values.
+ */
 export function wantedTermsNow(seen: Terms, wanted: WantedTerms, latest: Terms): WantedTerms {
   const { date, pickupTime, travellers } = latest;
   return { date, pickupTime, travellers, ...changedTerms(seen, wanted) };
 }
 
 /**
- * The price of the booking after the change, by the server's rule: the agreed price stays unless the day or
- * the party changes. Undefined where the tour's price table has no price for it.
+ * The price of the booking after the change, by the server's rule: the agreed price stays unless the day or the
+ * party changes. Undefined if the tour's price table has no price for the booking.
  */
 export function quoteOfTerms(
   tour: Pick<AdminTourView, 'pricingStructure'>,

@@ -3,7 +3,7 @@ import { changedContact, contactOf, wantedContactNow } from './contact-changes.t
 const customer = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
 
 describe('the correction of a contact', () => {
-  it('is empty where staff changed no field', () => {
+  it('is empty if staff changed no field', () => {
     expect(changedContact({ customer }, contactOf({ customer }))).toEqual({});
     expect(changedContact({}, contactOf({}))).toEqual({});
   });

@@ -3,13 +3,16 @@ import type { ContactDetails } from './contact-fields.tsx';
 
 type Known = Pick<BookingView, 'customer' | 'pickupPlace' | 'message'>;
 
-/** The traveller's known contact, ready to be edited. */
+/** The traveller's known contact, as the form needs it. */
 export function contactOf({ customer, pickupPlace = '', message = '' }: Known): ContactDetails {
   const { name = '', email = '', phone = '' } = customer ?? {};
   return { name, email, phone, pickupPlace, message };
 }
 
-/** The contact that staff want, after another person changed it: what staff did not change is as it is now. */
+/**
+ * The contact that staff want, after another person changed it. Fields that staff did not change have their new
+ * values.
+ */
 export function wantedContactNow(
   seen: Known,
   wanted: ContactDetails,

@@ -6,7 +6,7 @@ import type { FormError } from '../../shared/ui/error-summary.tsx';
 import type { ContactDetails } from './contact-fields.tsx';
 import { overrideOf } from './override-of.ts';
 
-/** The form of a new booking on a caller's behalf, as far as it is filled in. */
+/** The content of the form for a new booking on a caller's behalf. Fields can still be empty. */
 export interface NewBookingDraft {
   readonly tourId: string;
   readonly date: string;
@@ -14,7 +14,7 @@ export interface NewBookingDraft {
   readonly travellers: readonly TravellersView[];
   readonly contact: ContactDetails;
   readonly origin: StaffOrigin;
-  /** The reason for setting a rule aside; empty for none. */
+  /** The reason to override a rule; empty if no rule is overridden. */
   readonly override: string;
 }
 
@@ -34,7 +34,7 @@ const contactParts = [
   ['phone', 'Enter the traveller’s phone number.'],
 ] as const;
 
-/** Returns what is missing in the draft. */
+/** Returns a message for each missing part of the draft. */
 export function faultsOf(
   draft: NewBookingDraft,
   tour: AdminTourView | undefined,

@@ -3,7 +3,10 @@ import { TextArea } from '../../shared/ui/text-area.tsx';
 
 export type OverrideFieldProps = { reason: string; onChange: (reason: string) => void };
 
-/** Staff set a rule aside (a past, closed or full departure) and give a reason. The history keeps it. */
+/**
+ * With this field staff override a rule (a past, closed or full departure) and give a reason. The history keeps
+ * the reason.
+ */
 export function OverrideField({ reason, onChange }: OverrideFieldProps) {
   return (
     <Field

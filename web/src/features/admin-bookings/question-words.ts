@@ -19,7 +19,7 @@ interface Question {
   readonly remark: (booking: AdminBookingView) => string;
   /** Shown after success. */
   readonly done: string;
-  /** Shown where the API gave no message (requirements, section 8). */
+  /** Shown if the API gave no message (requirements, section 8). */
   readonly failed: string;
 }
 

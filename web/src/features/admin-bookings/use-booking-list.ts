@@ -12,17 +12,17 @@ import { filterParams } from './booking-filter.ts';
 import { useNews } from './use-news.ts';
 
 /**
- * How long the list has to rest before the page in view is read, in milliseconds. While staff scroll they do
- * not read.
+ * How long the list has to rest before the page in view is read, in milliseconds: staff do not read while they
+ * scroll.
  */
 const restMs = 300;
 
 const nothing: readonly AdminBookingView[] = [];
 
 /**
- * The fetched bookings of a filter, and which of them changed just now. After scrolling far down, only the
- * page in view is kept up to date: reading and comparing all pages above on every answer would load the
- * server and the browser without use.
+ * The fetched bookings of a filter, and which of them changed just now. After scrolling far down, only the page
+ * in view is kept up to date: it would be useless work for the server and the browser to read and compare all
+ * pages above it on every answer.
  */
 export function useBookingList(filter: BookingFilter) {
   const list = useGetBookingsInfiniteQuery(filter);

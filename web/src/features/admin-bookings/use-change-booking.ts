@@ -13,9 +13,9 @@ export type ChangeKind = 'modify' | 'rebook';
 
 export interface ChangeInput {
   readonly terms: WantedTerms;
-  /** The price that staff were shown. The API refuses another one. */
+  /** The price that staff saw. The API refuses another price. */
   readonly quote: Pick<QuoteView, 'total' | 'currency'> | undefined;
-  /** The reason for setting a rule aside; empty for none. */
+  /** The reason to override a rule; empty if no rule is overridden. */
   readonly override: string;
   readonly contact: Pick<AdminModifyBookingRequest, 'contact' | 'pickupPlace' | 'message'>;
 }
@@ -25,7 +25,7 @@ const outcomes = {
   rebook: { done: 'Booking rebooked', failed: 'Failed to rebook booking. Please try again.' },
 } as const;
 
-/** Why a change was refused, with the booking as it is now where another person changed it meanwhile. */
+/** Why a change was refused, with the booking as it is now if another person changed it meanwhile. */
 export type ChangeFault = CommandFault & { readonly latest?: AdminBookingView };
 
 const nothingWrong: ChangeFault = { errors: [], canOverride: false, conflict: null };

@@ -26,7 +26,7 @@ export function useExport(filter: BookingFilter): { path: string | undefined; sa
       const otherwise = 'The file could not be made. Please try again.';
       dispatch(toastRaised(messageOf(error, otherwise), 'error'));
     }
-    // Spreadsheets recognise UTF-8 by the byte order mark, which is lost where an answer becomes text.
+    // Spreadsheets recognise UTF-8 by the byte order mark, which is lost when an answer becomes text.
     if (data === undefined) return;
     saveText(`bookings-${filter.tab ?? 'all'}-${today()}.csv`, 'text/csv', `\ufeff${data}`);
   }

@@ -8,7 +8,7 @@ const shownMax = 8;
 
 export interface FoundBooking {
   readonly reference: string;
-  /** The path of its screen. */
+  /** The path of the booking's screen. */
   readonly to: string;
   /** Traveller, date and tour in one line. */
   readonly words: string;

@@ -40,7 +40,7 @@ describe('the mark for changes by other people', () => {
     expect(list.shows([third, first, changed])).toEqual([second.reference, third.reference]);
   });
 
-  it('is not on bookings that were only fetched again, or fetched by scrolling down', () => {
+  it('is not on bookings that were only fetched again, or fetched because staff scrolled down', () => {
     const list = look();
     expect(list.shows([{ ...first }, { ...second }])).toEqual([]);
     expect(list.shows([first, second, third])).toEqual([]);

@@ -11,7 +11,7 @@ type Known = ReadonlyMap<string, string>;
  * Returns the references of bookings that other people changed or added while the list was open. Another
  * filter starts without marks, and bookings fetched further down are not marked.
  *
- * @param list Names what is listed.
+ * @param list Identifies the list that is shown.
  */
 export function useNews(list: string, bookings: readonly BookingView[]): ReadonlySet<string> {
   const [seen, setSeen] = useState({ list, bookings, known: revisionsOf(bookings) });
@@ -40,7 +40,10 @@ function revisionsOf(bookings: readonly BookingView[]): Known {
   return new Map(bookings.map(({ reference, revision }) => [reference, revision]));
 }
 
-/** The changed bookings, and the new ones above the last known one. New rows below that one were only fetched. */
+/**
+ * The changed bookings, and the new ones above the first booking that was already known. New rows below it were
+ * only fetched.
+ */
 function newsIn(bookings: readonly BookingView[], known: Known): readonly string[] {
   const lastKnown = bookings.findLastIndex(({ reference }) => known.has(reference));
   return bookings

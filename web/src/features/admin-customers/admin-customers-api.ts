@@ -8,8 +8,8 @@ import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import type { Keyed } from '../../shared/api/use-command.ts';
 
 /**
- * What is held about a person, for owners. Addresses are sent by mutations, which have no cache key, so no
- * cache key contains one.
+ * The data stored about a person, for owners. A query would have the address in its cache key, so addresses are
+ * sent by mutations, which have no cache key.
  */
 const adminCustomersApi = api.injectEndpoints({
   endpoints: (build) => ({

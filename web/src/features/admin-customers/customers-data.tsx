@@ -17,7 +17,7 @@ interface Found {
   readonly held: ErasurePreviewView;
 }
 
-/** Looks up, by e-mail address, what is held about a person, and exports or erases it. */
+/** Looks up the data stored about a person by e-mail address, and exports or erases it. */
 export function CustomersData() {
   return (
     <OwnersOnly

@@ -5,7 +5,7 @@ import { formatMoment } from '../../shared/dates/format-date.ts';
 import { useGetErasuresQuery } from './admin-customers-api.ts';
 import { counted, keptWords } from './customer-words.ts';
 
-/** When people were erased, and by whom. It is no longer known who the erased people were. */
+/** When people were erased, and who erased them. It is no longer known who the erased people were. */
 export function Erasures() {
   const { data, isError, refetch } = useGetErasuresQuery();
   return (

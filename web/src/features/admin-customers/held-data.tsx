@@ -16,7 +16,7 @@ export type HeldDataProps = {
   onErase: () => void;
 };
 
-/** What is held under an address, and the actions for it. */
+/** The data stored under an address, and the actions for it. */
 export function HeldData({ email, held, onErase }: HeldDataProps) {
   const { bookings, messages, otherAddresses } = held;
   const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming).length;

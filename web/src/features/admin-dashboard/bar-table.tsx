@@ -13,7 +13,7 @@ export type BarTableProps = {
   caption: string;
   /** The head of the first column: "Days before the tour". */
   head: string;
-  /** What is counted: "Bookings". */
+  /** The thing that is counted: "Bookings". */
   counted: string;
   rows: readonly BarRow[];
   children?: ReactNode;

@@ -21,7 +21,7 @@ const causeWords: Readonly<Record<CancellationCause, string>> = {
   departure: 'Us, departure cancelled',
 };
 
-/** Who cancelled, and how many cancelled in time to pay nothing. */
+/** Who cancelled, and how many cancellations were early enough to be free. */
 export function Cancellations({ totals, before, days }: CancellationsProps) {
   const { count, free, causes } = totals.cancellations;
   return (

@@ -18,14 +18,14 @@ describe('a figure compared with the period before', () => {
     expect(changeWords(now, before)).toBe(words);
   });
 
-  it('is shown as money where it is an amount of money', () => {
+  it('is shown as money if it is an amount of money', () => {
     expect(changeWords(2_999.5, 2_000, dollars)).toBe('+$999.50 (+50%), before: $2,000');
     expect(changeWords(-50, -100, dollars)).toBe('+$50 (+50%), before: -$100');
   });
 });
 
 describe('a share', () => {
-  it('is shown to a tenth of a percent', () => {
+  it('is rounded to a tenth of a percent', () => {
     expect([0, 1 / 3, 1].map(shareWords)).toEqual(['0%', '33.3%', '100%']);
   });
 });

@@ -3,13 +3,13 @@ import { changeWords } from './change-words.ts';
 export type ChangeProps = {
   now: number;
   before: number;
-  /** Formats the figure; a plain number without it. */
+  /** Formats the figure. Without it, a plain number is shown. */
   format?: (figure: number) => string;
 };
 
 /**
- * How a figure compares with that of the period before. The change is not marked as good or bad, because that
- * depends.
+ * How a figure compares with that of the period before. The change is not marked as good or bad, because more
+ * can be good (bookings) or bad (cancellations).
  */
 export function Change({ now, before, format }: ChangeProps) {
   return <span data-slot="change">{changeWords(now, before, format)}</span>;

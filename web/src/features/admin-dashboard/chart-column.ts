@@ -1,6 +1,6 @@
 import type { Days } from './admin-dashboard-api.ts';
 
-/** One column of a chart: what takes place below, what was cancelled on top. */
+/** One column of a chart: bookings that take place are below, cancelled ones on top. */
 export interface ChartColumn extends Days {
   readonly label: string;
   /** Used where there is little room. */
@@ -13,9 +13,9 @@ export interface ChartColumn extends Days {
 
 /** How a chart's figures are named and written. */
 export interface ChartWords {
-  /** What takes place, and what was cancelled: "Net", "Cancelled". */
+  /** The names of the two parts, which take place or were cancelled: "Net", "Cancelled". */
   readonly parts: readonly [standing: string, cancelled: string];
-  /** Both together: "Gross". */
+  /** The name of both parts together: "Gross". */
   readonly total: string;
   readonly format: (figure: number) => string;
 }

@@ -5,7 +5,7 @@ const read = (address: string) =>
   readPeriod(new URL(address, 'https://site.example').searchParams, today);
 
 describe('the period of the dashboard', () => {
-  it('is the last thirty days, today included, where the address names no valid period', () => {
+  it('is the last thirty days, today included, if the address has no valid period', () => {
     const usual = { from: '2026-10-24', to: today, preset: '30' };
     expect(read('/admin/dashboard')).toEqual(usual);
     expect(read('/admin/dashboard?days=8&from=yesterday')).toEqual(usual);
@@ -20,7 +20,7 @@ describe('the period of the dashboard', () => {
     expect(read(presetPath(preset))).toEqual({ from, to: today, preset });
   });
 
-  it('is in the address where its days were chosen', () => {
+  it('is in the address if staff chose its days', () => {
     const days = { from: '2025-12-24', to: '2026-01-06' };
     expect(read(daysPath(days))).toEqual({ ...days, preset: null });
   });

@@ -7,7 +7,7 @@ export const presets = ['7', '30', '90', 'year'] as const;
 
 export type Preset = (typeof presets)[number];
 
-/** The period that is shown. `preset` is null where staff chose the days. */
+/** The period that is shown. `preset` is null if staff chose the days. */
 export interface Period extends Days {
   readonly preset: Preset | null;
 }
@@ -17,7 +17,7 @@ const byDefault: Preset = '30';
 /** The first day that can be chosen. */
 const firstDay = '2000-01-01';
 
-/** Reads the period from an address; the last thirty days where it has no valid one. */
+/** Reads the period from an address; the last thirty days if the address has no valid period. */
 export function readPeriod(params: URLSearchParams, today: string): Period {
   const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   if (faultOf(own) === undefined) return { ...own, preset: null };
@@ -45,7 +45,7 @@ export interface DaysFault {
   readonly message: string;
 }
 
-/** Returns what is wrong with the entered days; undefined where they are valid. */
+/** Returns what is wrong with the entered days; undefined if they are valid. */
 export function faultOf({ from, to }: Days): DaysFault | undefined {
   if (!isValidDate(from)) return { field: 'from', message: 'Choose the first day.' };
   if (from < firstDay) {

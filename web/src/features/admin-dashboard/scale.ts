@@ -7,7 +7,10 @@ export interface Scale {
 
 const linesMax = 4;
 
-/** A scale with round figures at equal steps of 1, 2 or 5 that reaches the largest figure; whole numbers for counts. */
+/**
+ * A scale with equal round steps of 1, 2 or 5. It reaches at least the largest figure. For counts the steps are
+ * whole numbers.
+ */
 export function scaleFor(largest: number, isCounted = false): Scale {
   const least = Math.max(largest, isCounted ? 1 : 0.01);
   const tens = 10 ** Math.floor(Math.log10(least / linesMax));

@@ -51,7 +51,10 @@ function Sold({ departure: { seatsTaken, capacity } }: { departure: SeatsSoldVie
   );
 }
 
-/** The server may already be one day ahead of the browser: its first day is then the browser's tomorrow. */
+/**
+ * The server may already be one day ahead of the browser: the first day in its answer is then tomorrow for the
+ * browser.
+ */
 function dayWords(date: string, today: string): string {
   if (date === today) return 'Seats today';
   return date === addDays(today, 1) ? 'Seats tomorrow' : `Seats ${formatShortDay(date)}`;

@@ -106,7 +106,7 @@ function SpeedValue({ metric, value }: { metric: SpeedMetric; value: SpeedValueV
   );
 }
 
-/** The figure with its unit; for a value above the last end of a bucket, that it is over this end. */
+/** The figure with its unit. A value above the end of the last bucket is shown as "over" this end. */
 function valueWords(metric: SpeedMetric, p75: number | null): string {
   const end = p75 ?? bucketEnds[metric].at(-1) ?? 0;
   const words = {

@@ -10,12 +10,12 @@ import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 type DepartureAnswer = DepartureView & CommandAnswer;
 
-/** Notes whether the travellers of a booking came, or takes such a note back. */
+/** Notes whether the travellers of a booking came, or removes this note. */
 export interface AttendanceInput {
   readonly reference: string;
   readonly what: 'check-in' | 'no-show';
   readonly isUndone?: boolean;
-  /** How many came; all of them where it is left out. */
+  /** How many came; if it is left out, all of them. */
   readonly guests?: number;
 }
 
@@ -30,7 +30,7 @@ export interface CapacityInput {
 const ofBooking = ['Booking', 'BookingList', 'Departure'] as const;
 const ofDeparture = ['Departure', 'Availability'] as const;
 
-/** What staff read and do at the harbour. */
+/** The queries and commands of staff about departures. */
 const adminDeparturesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDepartures: build.query<readonly DepartureView[], string>({

@@ -1,8 +1,8 @@
 import { toMinor } from '@contracts/amounts.ts';
 
 /**
- * Parses a typed amount of money; undefined where it is invalid. Thousands may be separated, as in 2,295.00, and
- * a comma is also accepted as the decimal point, as in 30,5.
+ * Parses a typed amount of money; undefined if it is invalid. Thousands may be separated, as in 2,295.00, and a
+ * comma is also accepted as the decimal point, as in 30,5.
  */
 export function amountOf(text: string): number | undefined {
   const digits = plainDigits(text);

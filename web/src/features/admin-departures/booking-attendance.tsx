@@ -6,8 +6,8 @@ import { Attendance } from './attendance.tsx';
 import { attendanceState } from './departure-words.ts';
 
 /**
- * Check-in, wherever a booking is shown. It is offered from the day of the tour on, in Zanzibar. Attendance
- * that was noted earlier can always be undone.
+ * The check-in, on every screen that shows a booking. It is offered from the day of the tour on, in Zanzibar. An
+ * earlier note about attendance can always be undone.
  */
 export function BookingAttendance({ booking }: { booking: AdminBookingView }) {
   const { canChange } = useStaff();

@@ -38,7 +38,7 @@ export type DaySheetProps = {
   renderRestoration: (id: string) => ReactNode;
 };
 
-/** The day sheet of one departure, now or as of an instant: every party, and what has to be done for each. */
+/** The day sheet of one departure, now or as of an instant: every party with the tasks for it. */
 export function DaySheet({ renderHistory, renderTimeTravel, renderRestoration }: DaySheetProps) {
   const { id = '' } = useParams();
   const [asOf] = useAsOf();
@@ -127,7 +127,10 @@ function headingOf(sheet: DaySheetView | undefined, isUnknown: boolean) {
   };
 }
 
-/** The actions for the whole departure, for its buttons and the command palette; none for accounts that only read. */
+/**
+ * The actions for the whole departure, for its buttons and the command palette; no actions for accounts that
+ * only read.
+ */
 function useWays(sheet: DaySheetView | undefined) {
   const { canChange } = useStaff();
   const [asked, setAsked] = useState<DepartureAction | null>(null);

@@ -1,6 +1,6 @@
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 
-/** What every dialog about a whole departure gets. */
+/** The props of every dialog about a whole departure. */
 export interface DepartureDialogProps {
   readonly sheet: DaySheetView;
   /** The name of the draft. */

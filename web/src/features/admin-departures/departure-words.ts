@@ -25,7 +25,7 @@ export function seatsWords({ seatsTaken, capacity }: DepartureView): string {
   return seatsTaken === 1 ? '1 seat' : `${String(seatsTaken)} seats`;
 }
 
-/** `8 left`; undefined where there is no limit. */
+/** `8 left`; undefined if there is no limit. */
 export function leftWords({ seatsLeft }: DepartureView): string | undefined {
   if (seatsLeft === null) return undefined;
   return seatsLeft < 0 ? `${String(-seatsLeft)} too many` : `${String(seatsLeft)} left`;
@@ -36,7 +36,7 @@ export interface Standing {
   readonly words: string;
 }
 
-/** What is unusual about a departure, in words. One that is full and closed has both. */
+/** What is unusual about a departure, in words. A departure that is full and closed has both words. */
 export function standingsOf(departure: DepartureView): readonly Standing[] {
   const { disruption, isClosed, seatsLeft, status } = departure;
   const standings: Standing[] = [];
@@ -47,7 +47,7 @@ export function standingsOf(departure: DepartureView): readonly Standing[] {
   return standings;
 }
 
-/** The departure has left, or only its cut-off has passed. */
+/** Says whether the departure has left, or only its cut-off has passed. */
 function pastWords(departure: DepartureView): string {
   return instantOf(departure) <= now() ? 'Departed' : 'Cut-off passed';
 }
@@ -79,7 +79,7 @@ export function callLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
 
-/** The WhatsApp link of a phone number; undefined where it has no country code. */
+/** The WhatsApp link of a phone number; undefined if it has no country code. */
 export function chatLink(phone: string): string | undefined {
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
   return digits.length < 9 || digits.startsWith('0') ? undefined : `https://wa.me/${digits}`;

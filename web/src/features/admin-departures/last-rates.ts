@@ -1,8 +1,8 @@
 import type { Currency } from '@contracts/currencies.ts';
 
 /**
- * The rates that staff typed last, by their two currencies, until the page is closed: a boat of twenty guests
- * pays at one rate.
+ * The rates that staff typed last, by the two currencies, until the page is closed. The twenty guests of a boat
+ * pay at one rate.
  */
 const rates = new Map<string, string>();
 

@@ -58,7 +58,7 @@ export function MoveDialog({ sheet, form, onClose }: DepartureDialogProps) {
         draft={draft}
         onChange={(next) => {
           change(next);
-          // A rule that is broken at one time may not be broken at another.
+          // Another start time may not break the rule that the first one broke.
           if (next.date !== draft.date || next.time !== draft.time) setCanForce(false);
         }}
         wrong={wrong}

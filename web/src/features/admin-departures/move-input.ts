@@ -37,7 +37,7 @@ export function moveRequestOf(draft: MoveDraft, isForced: boolean): MoveDepartur
   };
 }
 
-/** The time as `HH:mm`; empty where it is invalid. */
+/** The time as `HH:mm`; empty if it is invalid. */
 function timeOf({ time }: MoveDraft): string {
   return readPickupTime(time) ?? '';
 }

@@ -74,7 +74,7 @@ function CollectionForm({ booking, onClose }: Omit<PaymentDialogProps, 'kind'>) 
 type PaymentFormProps = PaymentDialogProps & {
   terms: PaymentTerms;
   start: PaymentDraft;
-  /** The number of the payment that a refund gives back. */
+  /** The number of the payment that the refund returns. */
   of?: number | undefined;
   /** Fields above the others. */
   children?: ReactNode;
@@ -82,7 +82,7 @@ type PaymentFormProps = PaymentDialogProps & {
 
 function PaymentForm({ kind, booking, terms, start, of, onClose, children }: PaymentFormProps) {
   const [draft, setDraft] = useState(start);
-  /** The amount for which the form already said that it is more than is due. */
+  /** The amount for which the form already warned that it is more than is due. */
   const [doubted, setDoubted] = useState<number>();
   const [send, isBusy] = useCommand(useNotePaymentMutation());
   const dispatch = useDispatch();

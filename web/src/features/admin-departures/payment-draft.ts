@@ -11,12 +11,12 @@ export interface PaymentDraft {
   readonly currency: Currency;
   readonly amount: string;
   readonly rate: string;
-  /** What the amount counts for. */
+  /** How much the payment counts for, in the currency `into` of the terms. */
   readonly applied: string;
   readonly method: PaymentMethod;
   readonly receiptNumber: string;
   readonly remark: string;
-  /** The fields that staff typed themselves: they are not filled in any more. */
+  /** The fields that staff typed themselves. The form no longer fills them in. */
   readonly typed: readonly ('amount' | 'applied')[];
 }
 
@@ -80,7 +80,7 @@ function minorOf(amount: number, currency: Currency) {
   return { currency, amountMinor: toMinor(amount) ?? 0 };
 }
 
-/** What counts, and the request for it; or what is wrong with the fields. */
+/** The request and the amount that counts; or what is wrong with the fields. */
 export function paymentOf(
   draft: PaymentDraft,
   { into }: PaymentTerms,

@@ -15,7 +15,7 @@ export type PaymentFieldsProps = {
   onChange: (draft: PaymentDraft) => void;
 };
 
-/** What changes hands, what it counts for, how, and what staff write down about it. */
+/** The amount paid, the amount it counts for, the method, and the notes of staff about it. */
 export function PaymentFields({ draft, terms, onChange }: PaymentFieldsProps) {
   const { into } = terms;
   const { currency } = draft;
@@ -67,7 +67,7 @@ export function PaymentFields({ draft, terms, onChange }: PaymentFieldsProps) {
   );
 }
 
-/** The currency in which the money counts first, then shillings, which travellers use most. */
+/** First the currency in which the money counts, then shillings, which travellers use most, then the others. */
 function currenciesFrom(into: Currency): readonly Currency[] {
   return [...new Set<Currency>([into, 'TZS', ...currencies])];
 }

@@ -9,7 +9,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import './payment-state.css';
 import { WriteOffButtons } from './write-off.tsx';
 
-/** What is due, what was collected, and the buttons that note a payment. */
+/** The due and the collected amount, and the buttons that record a payment. */
 export function PaymentState({ booking }: { booking: AdminBookingView }) {
   const { due, writtenOff } = booking.payments;
   const { canChange } = useStaff();
@@ -58,7 +58,7 @@ function Due({ booking: { payments, currency, status } }: { booking: AdminBookin
 
 type MoneyTaken = MoneyTakenView & { readonly currency: string };
 
-/** What was collected in each currency, without currencies in which nothing was collected. */
+/** The collected amount in each currency, without currencies in which nothing was collected. */
 function takenOf({ payments, currency }: AdminBookingView): readonly MoneyTaken[] {
   const { collected, refunded, otherCurrencies = [] } = payments;
   return [{ currency, collected, refunded }, ...otherCurrencies].filter(

@@ -37,7 +37,7 @@ export function PrintedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
   );
 }
 
-/** When and where the driver goes; the word to the traveller is left out. */
+/** When and where the driver picks the traveller up, without the advice for the traveller. */
 function driversPickup({ date, pickup, pickupPlace }: AdminBookingView) {
   if (pickup === undefined) return pickupPlace;
   return (

@@ -9,11 +9,11 @@ import { type PaymentDraft, type PaymentTerms, startDraft } from './payment-draf
 import { entryName, moneyWords, sumWords } from './payment-words.ts';
 
 export interface Refund {
-  /** The number of the payment that is given back; undefined for several together. */
+  /** The number of the payment to return; undefined if several are returned together. */
   readonly of: number | undefined;
   readonly terms: PaymentTerms;
   readonly start: PaymentDraft;
-  /** The choice of the payment, where there are several. */
+  /** The choice of the payment, if there are several. */
   readonly choice: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export type RefundFieldsProps = {
 
 const several = 'several';
 
-/** Reads the payments of a booking, and asks which of them is given back. */
+/** Reads the payments of a booking, and asks which of them the refund returns. */
 export function RefundFields({ booking, children }: RefundFieldsProps) {
   const { currentData, isError, refetch } = useGetPaymentsQuery({ reference: booking.reference });
   const [chosen, setChosen] = useState<string>();
@@ -59,7 +59,7 @@ function choiceOf(payment: PaymentEntryView) {
   };
 }
 
-/** The usual refund: what is owed to the traveller, in the currency of the payment and at its rate. */
+/** The usual refund: the amount owed to the traveller, in the currency and at the rate of the payment. */
 function startOf(
   { currency, payments }: AdminBookingView,
   payment: PaymentEntryView | undefined,

@@ -4,7 +4,7 @@ import { Money } from '../../shared/console/money.tsx';
 import { leftWords, seatsWords, travellersWords } from './departure-words.ts';
 import './sheet-totals.css';
 
-/** What staff need first: how many travellers are checked in, their categories, and the money to collect. */
+/** The most important totals: how many travellers are checked in, their categories, and the money to collect. */
 export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
   const { totals, capacity, closureReason, isClosed } = sheet;
   const { guests, byCategory, checkedIn, noShow, money, tendered = [] } = totals;
@@ -79,7 +79,7 @@ function Due(sums: DaySheetMoneyView) {
   );
 }
 
-/** What changed hands, where a booking was paid in another currency than its own. */
+/** The amounts paid, if a booking was paid in another currency than its own. */
 function Received({ tendered }: { tendered: readonly MoneyTakenInView[] }) {
   return (
     <div>

@@ -11,9 +11,9 @@ export type StartTimeFieldsProps = {
   /** The id of the field for a time that is not in the list. Only that field can be wrong. */
   id: string;
   tourId: string;
-  /** The present start time. It can be kept even where the tour no longer has it. */
+  /** The present start time. It can be kept even if the tour no longer has it. */
   presentTime: string;
-  /** As staff chose or typed it. */
+  /** The start time as staff chose or typed it. */
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;

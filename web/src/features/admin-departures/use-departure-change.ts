@@ -7,10 +7,10 @@ import type { FormError } from '../../shared/ui/error-summary.tsx';
 import { faultWords } from './departure-words.ts';
 
 /**
- * Changes a departure from a dialog. Where the API refuses because of a rule that staff may override,
- * `canForce` becomes true, so that the dialog can ask for a reason.
+ * Changes a departure from a dialog. If the API refuses because of a rule that staff may override, `canForce`
+ * becomes true, so that the dialog can ask for a reason.
  *
- * @param forcible The rules that may be set aside.
+ * @param forcible The rules that staff may override.
  */
 export function useDepartureChange(forcible: readonly ProblemCode[], onDone: () => void) {
   const dispatch = useDispatch();

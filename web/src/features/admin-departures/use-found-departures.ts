@@ -8,7 +8,7 @@ import { useGetDeparturesQuery } from './admin-departures-api.ts';
 const daysNamed = 14;
 
 /**
- * Finds departures of today and tomorrow by their tour, day or time, and days by their date: "28 Nov", "sat",
+ * Finds departures of today and tomorrow by their tour, day or time. Finds days by their date: "28 Nov", "sat",
  * "tomorrow".
  */
 export function useFoundDepartures(typed: string): {
@@ -36,7 +36,7 @@ export function useFoundDepartures(typed: string): {
   };
 }
 
-/** The next days whose date is typed, each with its departures. */
+/** The next days whose date matches the typed text, each with its departures. */
 function foundDays(typed: string, date: string): readonly FoundThing[] {
   return Array.from({ length: daysNamed }, (_none, index) => addDays(date, index))
     .map((day, index) => ({

@@ -8,7 +8,7 @@ import { formatPrice } from '../../shared/ui/format-price.ts';
 import { faultWords, nameOf } from './departure-words.ts';
 import { useUndoWriteOffMutation, useWriteOffMutation } from './payments-api.ts';
 
-/** The buttons that write off what a no-show owes, and that make it due again. */
+/** The buttons that write off the debt of a no-show, and that make it due again. */
 export function WriteOffButtons({ booking }: { booking: AdminBookingView }) {
   const { payments, reference } = booking;
   const [isAsked, setIsAsked] = useState(false);
