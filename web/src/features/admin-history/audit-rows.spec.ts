@@ -27,12 +27,12 @@ describe('the rows of the audit log', () => {
     expect(rest).toEqual([{ entry: placed, steps: [placed] }]);
   });
 
-  it('do not name an earlier step of the same e-mail as the cause', () => {
+  it('do not show an earlier step of the same e-mail as the cause', () => {
     const unasked = auditEntry('NotificationQueued', email);
     expect(auditRows([handedOver, unasked])[0]?.entry.cause).toBeUndefined();
   });
 
-  it('keep two e-mails apart that were sent at the same time', () => {
+  it('do not combine two e-mails that were sent at the same time', () => {
     expect(stepsOf([otherSent, sent, otherQueued, queued])).toEqual([
       [otherSent, otherQueued],
       [sent, queued],
@@ -50,7 +50,7 @@ describe('the rows of the audit log', () => {
     ]);
   });
 
-  it('do not combine other entries, even where the same happened twice', () => {
+  it('do not combine other entries, even if the same thing happened twice', () => {
     expect(stepsOf([placed, placed])).toEqual([[placed], [placed]]);
   });
 

@@ -4,11 +4,11 @@ import { newestOfEmails } from './newest-of-emails.ts';
 
 /** One row of the log: an entry, or all steps of an e-mail. */
 export interface AuditRow {
-  /** The entry; for an e-mail its newest one. */
+  /** The entry. For an e-mail it is the newest entry. */
   readonly entry: AuditEntryView;
   /** All entries of the row, the newest first. */
   readonly steps: readonly AuditEntryView[];
-  /** The day in Zanzibar, on the first of its rows; left out on the others. */
+  /** The day in Zanzibar, only on the first row of the day. */
   readonly day?: string;
 }
 
@@ -18,9 +18,9 @@ interface Gathered {
 }
 
 /**
- * Turns entries, the newest first, into rows by day. All steps of an e-mail are one row at the place of the
- * newest, whatever happened between them. Older entries only add steps or rows: no row moves or gets another
- * id.
+ * Turns entries, the newest first, into rows by day. All steps of an e-mail are one row, at the place of the
+ * newest step, even if other entries are between them. Older entries only add steps or rows: no row moves or
+ * gets another id.
  */
 export function auditRows(entries: readonly AuditEntryView[]): readonly AuditRow[] {
   const rows: Gathered[] = [];

@@ -24,10 +24,10 @@ export function BookingStory({ booking, actions }: BookingStoryProps) {
   );
 }
 
-/** Only entries of the booking itself: an e-mail does not change it. */
+/** Only entries of the booking itself, because an e-mail does not change a booking. */
 const kinds = ['booking'] as const;
 
-/** Time travel through a booking's past. */
+/** The control that shows a booking as it was at a past instant. */
 export function BookingTravel({ reference }: { reference: string }) {
   const input = useMemo(() => ({ subject: reference }), [reference]);
   return (

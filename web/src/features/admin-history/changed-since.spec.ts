@@ -26,7 +26,7 @@ describe('the changes since a moment', () => {
     ]);
   });
 
-  it('leave out fields that have their old value again, and contain each added thing', () => {
+  it('leave out fields that have their old value again, and contain each thing that was added', () => {
     const entries = [
       changed('01', 'status', 'confirmed', 'cancelled'),
       changed('02', 'status', 'cancelled', 'confirmed'),

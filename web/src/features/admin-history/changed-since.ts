@@ -1,7 +1,7 @@
 import type { AuditEntryView, AuditSubjectView } from '@contracts/history/audit-view.ts';
 import type { Change } from '../../shared/console/change-list.tsx';
 
-/** What changed about one subject. */
+/** The changes of one subject. */
 export interface ChangedSubject {
   readonly subject: AuditSubjectView;
   /** Whether the subject was created since. */

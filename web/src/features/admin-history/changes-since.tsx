@@ -9,7 +9,7 @@ export type ChangesSinceProps = {
   subjectId: string;
 };
 
-/** What changed since the shown instant, subject by subject. */
+/** The changes since the shown instant, subject by subject. */
 export function ChangesSince({ changed, subjectId }: ChangesSinceProps) {
   return (
     <div data-slot="changes-since">

@@ -21,7 +21,7 @@ export function DepartureStory({ id }: { id: string }) {
 
 const kinds = ['departure', 'booking'] as const;
 
-/** Time travel through the past of a day sheet. */
+/** The control that shows a day sheet as it was at a past instant. */
 export function DepartureTravel({ id }: { id: string }) {
   const input = useMemo(() => ({ subject: id }), [id]);
   const narrow = useCallback(

@@ -11,8 +11,8 @@ export type MomentFieldProps = {
 };
 
 /**
- * A field for any past date and time. The page then shows what was true at the end of that minute, or now if
- * the minute has not ended.
+ * A field for any past date and time. The page then shows the state at the end of that minute, or the present
+ * state if the minute has not ended.
  */
 export function MomentField({ asOf, onChange }: MomentFieldProps) {
   const [typed, setTyped] = useState<string>();

@@ -4,7 +4,7 @@ export interface Moment {
   readonly words: string;
 }
 
-/** Merges what happened at the same instant into one moment, and sorts the moments, the oldest first. */
+/** Merges events at the same instant into one moment, and sorts the moments, the oldest first. */
 export function momentsOf(happened: readonly Moment[]): readonly Moment[] {
   const words = new Map<string, string[]>();
   for (const moment of happened) {
@@ -15,7 +15,7 @@ export function momentsOf(happened: readonly Moment[]): readonly Moment[] {
     .sort((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
 }
 
-/** The last moment at or before an instant; -1 where there is none. */
+/** The last moment at or before an instant; -1 if there is none. */
 export function momentAt(moments: readonly Moment[], instant: string): number {
   return moments.findLastIndex(({ at }) => at <= instant);
 }

@@ -26,7 +26,10 @@ export function newestOfEmails(entries: readonly AuditEntryView[]): readonly Aud
   });
 }
 
-/** The action already says that the e-mail was sent. That it was not sent is needed for the words of the action. */
+/**
+ * The action already says that the e-mail was sent, so this change is left out. The change "not sent" stays,
+ * because the words for the action need it.
+ */
 function changesBeside({ action, changes }: AuditEntryView): AuditEntryView['changes'] {
   return action === 'NotificationSent'
     ? changes.filter(({ after }) => after === 'not sent')

@@ -6,7 +6,7 @@ export function formatInstant(instant: string): string {
   return `${formatDay(localDateOf(instant))}, ${formatTime(instant)}`;
 }
 
-/** The time of an instant, where its day is already shown. */
+/** The time of an instant, for places that already show its day. */
 export function formatTime(instant: string): string {
   return `${localTimeOf(instant)}:${instant.slice(17, 19)}`;
 }

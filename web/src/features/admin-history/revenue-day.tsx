@@ -21,8 +21,8 @@ import { TimeTravel } from './time-travel.tsx';
 const back = { to: '/admin/bookings', label: 'Bookings' };
 
 /**
- * The revenue of the bookings made on a day, now or as of an instant. Bookings are changed and cancelled for
- * weeks after.
+ * The revenue of the bookings made on a day, now or as of an instant. The past differs, because bookings are
+ * changed and cancelled for weeks after that day.
  */
 export function RevenueDay() {
   const { today } = useLive();
@@ -93,7 +93,7 @@ function Figures({ all }: { all: readonly DailyRevenueView[] }) {
   );
 }
 
-/** Describes each step. The first step of a booking is that it was made. */
+/** Describes each step. The first step of a booking says that the booking was made. */
 function told(steps: readonly RevenueStepView[]) {
   const known = new Set<string>();
   return steps.map(({ at, reference, currency, total, isCancelled }) => {

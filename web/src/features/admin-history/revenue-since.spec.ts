@@ -12,7 +12,7 @@ const row = (currency: string, gross: number, cancelled: number, bookings = 1) =
 const money = (currency: string, amount: number) => ({ amount, currency });
 
 describe('the changes in a day’s revenue since a moment', () => {
-  it('contain every figure that differs now, in each currency', () => {
+  it('contain every figure that is different now, in each currency', () => {
     expect(revenueSince([row('USD', 150, 0)], [row('EUR', 40, 0), row('USD', 150, 150)])).toEqual([
       { field: 'cancelled in USD', before: money('USD', 0), after: money('USD', 150) },
       { field: 'net in USD', before: money('USD', 150), after: money('USD', 0) },
@@ -22,7 +22,7 @@ describe('the changes in a day’s revenue since a moment', () => {
     ]);
   });
 
-  it('are empty where no figure differs', () => {
+  it('are empty if no figure is different', () => {
     expect(revenueSince([row('USD', 150, 0)], [row('USD', 150, 0)])).toEqual([]);
   });
 });

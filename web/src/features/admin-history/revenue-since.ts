@@ -4,7 +4,7 @@ import type { Change } from '../../shared/console/change-list.tsx';
 const figures = ['bookings', 'gross', 'cancelled', 'net'] as const;
 const nothing = { bookings: 0, gross: 0, cancelled: 0, net: 0 };
 
-/** Returns which figures of a day differ now from then, for each currency. */
+/** Returns the figures of a day that are different now than at an instant, for each currency. */
 export function revenueSince(
   then: readonly DailyRevenueView[],
   now: readonly DailyRevenueView[],

@@ -18,7 +18,7 @@ export type StoryRailProps = {
   label: string;
   /** The subject, as the query of the audit log takes it. */
   input: StoryInput;
-  /** Its id in the audit log: for a booking its number, not its reference. */
+  /** The subject's id in the audit log. For a booking it is the number, not the reference. */
   subjectId: string;
   /** The path of the screen that shows the past, if it is not the present one. */
   pastPath?: string;
@@ -27,8 +27,8 @@ export type StoryRailProps = {
 };
 
 /**
- * The history of one subject, e-mails included. Each entry shows its cause. On a screen of the past it ends
- * at the shown instant.
+ * The history of one subject, e-mails included. Each entry shows its cause. On a screen that shows the past, the
+ * history ends at the shown instant.
  */
 export function StoryRail({ label, input, subjectId, pastPath = '', actions }: StoryRailProps) {
   const { entries, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useStory(input);
@@ -76,7 +76,7 @@ export function StoryRail({ label, input, subjectId, pastPath = '', actions }: S
   );
 }
 
-/** Links to the moment after an entry; nothing where that moment is already shown. */
+/** Links to the moment after an entry; nothing if the screen already shows this moment. */
 function WayThere({ entry: { at }, path }: { entry: AuditEntryView; path: string }) {
   const [params] = useSearchParams();
   const [asOf] = useAsOf();

@@ -11,18 +11,18 @@ import { TimeTravel } from './time-travel.tsx';
 import { useStory } from './use-story.ts';
 
 export type StoryTravelProps = {
-  /** What the screen shows, as part of a sentence. */
+  /** The thing that the screen shows, as part of a sentence. */
   what: string;
   input: StoryInput;
   /** The id of the subject in the audit log. */
   subjectId: string;
-  /** The kinds of entries that change what the screen shows. An e-mail does not. */
+  /** The kinds of entries that change what the screen shows. For example, e-mails do not change it. */
   kinds: readonly AuditKind[];
-  /** Leaves out entries that happened elsewhere. It must be the same function at every rendering. */
+  /** Leaves out entries that do not belong to the screen. It must be the same function at every rendering. */
   narrow?: (entries: readonly AuditEntryView[]) => readonly AuditEntryView[];
 };
 
-/** Time travel for a subject of the audit log. */
+/** The control that shows a subject of the audit log at a past instant. */
 export function StoryTravel({ what, input, subjectId, kinds, narrow }: StoryTravelProps) {
   const { id } = useStaff();
   const [asOf] = useAsOf();

@@ -8,18 +8,18 @@ import { TimeSlider } from './time-slider.tsx';
 import './time-travel.css';
 
 export type TimeTravelProps = {
-  /** What the screen shows, as part of a sentence: "ZBL-74100680", "this day sheet". */
+  /** The thing that the screen shows, as part of a sentence: "ZBL-74100680", "this day sheet". */
   what: string;
-  /** The moments at which it changed, the oldest first. */
+  /** The moments at which this thing changed, the oldest first. */
   moments: readonly Moment[];
   /** Whether there are older moments, which the slider does not contain. */
   isCutOff?: boolean;
-  /** What changed since; shown only in the past. */
+  /** The changes since the shown moment. They are shown only in the past. */
   children: ReactNode;
 };
 
 /**
- * Opens the past of what a screen shows, and returns to the present. The address holds the moment. In the
+ * Shows a screen as it was at a past moment, and returns to the present. The address holds the moment. In the
  * past, the screen says so in words and offers no changes (`PastScreen`).
  */
 export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTravelProps) {
@@ -53,7 +53,7 @@ export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTr
     <section
       data-slot="time-travel"
       data-past={isPast}
-      // On paper the past is marked as well.
+      // The past is also marked on paper.
       data-print={isPast ? undefined : 'never'}
       aria-label="Time travel"
     >

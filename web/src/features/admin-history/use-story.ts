@@ -7,7 +7,7 @@ const pagesMax = 10;
 /**
  * The history of a subject, the oldest entry first.
  *
- * @param isWhole Fetches all of it, not only the newest page.
+ * @param isWhole Fetches the whole history, not only the newest page.
  */
 export function useStory(input: StoryInput, { isWhole = false } = {}) {
   const story = useGetStoryInfiniteQuery(input);

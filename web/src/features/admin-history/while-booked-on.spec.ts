@@ -17,13 +17,13 @@ const told = (...entries: AuditEntryView[]) =>
   whileBookedOn(entries, here).map(({ id }) => entries.findIndex((entry) => entry.id === id));
 
 describe('the history of a departure', () => {
-  it('leaves out what happened to a booking after it moved to another departure', () => {
+  it('leaves out entries of a booking after it moved to another departure', () => {
     const leaving = moved('2026-12-01', '2026-12-02');
     const later = moved('2026-12-02', '2026-12-03');
     expect(told(placed, paid(), leaving, paid(), later, paid())).toEqual([0, 1, 2]);
   });
 
-  it('recognises a booking that moved only in time, and one that came back', () => {
+  it('recognises a booking that moved only to another start time, and a booking that came back', () => {
     const atNoon = { changes: [change('pickupTime', '09:00', '12:00')] };
     const back = { changes: [change('pickupTime', '12:00', '09:00')] };
     const leaving = auditEntry('BookingRescheduled', booking, atNoon);
@@ -31,11 +31,11 @@ describe('the history of a departure', () => {
     expect(told(placed, leaving, paid(), coming, paid())).toEqual([0, 1, 3, 4]);
   });
 
-  it('contains a booking from another departure only from its arrival on', () => {
+  it('contains entries of a booking from another departure only after it arrived', () => {
     expect(told(paid(), moved('2026-11-30', '2026-12-01'), paid())).toEqual([1, 2]);
   });
 
-  it('contains everything else, also of a booking whose first entries are missing', () => {
+  it('contains all other entries, even of a booking whose first entries are missing', () => {
     expect(told(paid(), auditEntry('DepartureClosed', departure), paid())).toEqual([0, 1, 2]);
   });
 });

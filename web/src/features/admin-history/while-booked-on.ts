@@ -1,12 +1,12 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import type { DepartureRef } from '@contracts/departure/departure-id.ts';
 
-/** The date and time of a booking, which show its departure. */
+/** The date and start time of a booking. They say which departure it is on. */
 type Slot = Pick<DepartureRef, 'date' | 'time'>;
 
 /**
- * The history of a departure without the entries of its bookings while they were on another one, which that
- * day sheet shows. Moves to and from the departure are included.
+ * The history of a departure. Entries of its bookings from the time when they were on another departure are left
+ * out: the day sheet of that departure shows them. Moves to and from the departure are included.
  *
  * @param entries The oldest first.
  */
@@ -26,7 +26,7 @@ export function whileBookedOn(
   });
 }
 
-/** Where a booking is before its first known entry; on this departure if no entry moves it. */
+/** The departure of a booking before its first known entry; this departure if no entry moves the booking. */
 function firstSlot(entries: readonly AuditEntryView[], bookingId: string, here: Slot): Slot {
   const changes = entries
     .filter(({ subject }) => subject.kind === 'booking' && subject.id === bookingId)
@@ -34,7 +34,7 @@ function firstSlot(entries: readonly AuditEntryView[], bookingId: string, here: 
   return slotIn(changes, 'before', here);
 }
 
-/** The date and time of the first change of each; the known one where there is no change. */
+/** The date and the start time before or after the first change of each; the known value if it did not change. */
 function slotIn(changes: AuditEntryView['changes'], side: 'before' | 'after', known: Slot): Slot {
   const said = (field: string, otherwise: string): string => {
     const change = changes.find((each) => each.field === field);

@@ -18,7 +18,7 @@ import { useGetInboxQuery } from './inbox-api.ts';
 import './inbox.css';
 
 export type InboxProps = {
-  /** What staff do at once with a request, and with money to give back; other features provide it. */
+  /** The buttons for a request and for money to give back; other features provide them. */
   renderRequest: (booking: AdminBookingView) => ReactNode;
   renderRefund: (booking: AdminBookingView) => ReactNode;
   /** How staff answer or close a message. */
@@ -29,7 +29,10 @@ export type InboxProps = {
 
 const minuteMs = 60_000;
 
-/** Everything that waits for staff, the longest waiting entries first. Its ages follow the clock. */
+/**
+ * Everything that waits for staff. The entries that have waited longest come first. The shown ages grow while
+ * the screen is open.
+ */
 export function Inbox(props: InboxProps) {
   const { data, isError, refetch } = useGetInboxQuery();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

@@ -1,7 +1,7 @@
 import type { JobName, JobView } from '@contracts/operations/job-view.ts';
 import type { Remedy } from '../../shared/console/what-to-do.tsx';
 
-/** What helps only for one job; other jobs need only what their reason says. */
+/** Remedies for single jobs. For other jobs, the reason of the failure is enough. */
 const ofOneJob: Partial<Readonly<Record<JobName, Remedy>>> = {
   'send-due-notifications': {
     steps: ['Open E-mails: it shows which were not sent, and why.'],

@@ -71,7 +71,7 @@ export interface JobStanding {
   readonly tone: BadgeTone;
 }
 
-/** The state of a job in a word. Being late comes before the result of the last run. */
+/** The state of a job in a word. "Late" is more important than the result of the last run. */
 export function standingOf({ state, isLate, nextAt }: JobView): JobStanding {
   if (isLate) return { word: 'late', tone: 'error' };
   switch (state) {
@@ -92,7 +92,7 @@ export function needsAttention({ state, isLate }: JobView): boolean {
   return isLate || state === 'failed';
 }
 
-/** When it last ran, and how long that took. */
+/** When the job last ran, and how long the run took. */
 export function lastRunOf({ startedAt, finishedAt }: JobView): string {
   if (startedAt === undefined) return 'Never';
   const moment = formatMoment(startedAt);
@@ -112,7 +112,10 @@ export function nextRunOf({ state, nextAt, isLate }: JobView): string {
   return isLate ? `${formatMoment(nextAt)}, but it did not run` : formatMoment(nextAt);
 }
 
-/** Whether all jobs run, in one sentence. Jobs that send e-mails run also while the mail server accepts none. */
+/**
+ * Whether all jobs run, in one sentence. While the mail server accepts no e-mails, the jobs that send them still
+ * run.
+ */
 export function summaryOf(attention: readonly JobView[], isMailFailing: boolean): string {
   const [first] = attention;
   if (first === undefined) {

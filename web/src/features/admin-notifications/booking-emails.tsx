@@ -7,7 +7,7 @@ import './booking-emails.css';
 import { KeptHere } from './kept-here.tsx';
 import { statusNames, statusTones, titleOf } from './notification-words.ts';
 
-/** The e-mails about one booking with their status. Each links to the message. */
+/** The e-mails about one booking, each with its status and a link to the message. */
 export function BookingEmails({ bookingNumber }: { bookingNumber: number }) {
   const { currentData: list, isError, refetch } = useGetNotificationsOfBookingQuery(bookingNumber);
   if (list === undefined) {

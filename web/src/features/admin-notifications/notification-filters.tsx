@@ -100,7 +100,7 @@ function Choice({ label, value = '', choices, onChange }: ChoiceProps) {
 }
 
 function BookingField({ filter: { bookingNumber }, onChange }: NotificationFiltersProps) {
-  // An incomplete reference while staff type; the list keeps its e-mails until the reference is complete.
+  // The text while the reference is incomplete. The list keeps its e-mails until the reference is complete.
   const [typed, setTyped] = useState<string>();
   const [isLeft, setIsLeft] = useState(false);
   const chosen = bookingNumber === undefined ? '' : formatBookingReference(bookingNumber);

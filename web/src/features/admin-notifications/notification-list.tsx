@@ -11,7 +11,7 @@ export type NotificationListProps = {
   addressOf: (id: string) => string;
 };
 
-/** E-mails with their status. Each opens beside the list, or in its place on a small screen. */
+/** E-mails with their status. An e-mail opens beside the list, or instead of the list on a small screen. */
 export function NotificationList({ items, openId, addressOf }: NotificationListProps) {
   return (
     <ul data-slot="notification-list" aria-label="E-mails found">

@@ -13,7 +13,7 @@ import { NotificationMessage } from './notification-message.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
 import './notification-review.css';
 
-/** Every e-mail, with the open one beside the list. The address holds which one is open. */
+/** Every e-mail, with the open one beside the list. The address says which e-mail is open. */
 export function NotificationReview() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);

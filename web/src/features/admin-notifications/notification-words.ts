@@ -105,7 +105,10 @@ export function canDismiss({ status }: NotificationItem): boolean {
   return status === 'failed' || status === 'unknown' || status === 'queued';
 }
 
-/** Whether staff can send the e-mail again as another one: it is over, and its text can still be written. */
+/**
+ * Whether staff can send a new e-mail with the same text: the e-mail is finished, and its text can still be
+ * written.
+ */
 export function canResend({ status, subject }: NotificationView): boolean {
   const isOver = status === 'sent' || status === 'kept' || status === 'dismissed';
   return isOver && subject !== undefined;

@@ -2,7 +2,7 @@ import { messageOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useResumeNotificationsMutation } from './admin-notifications-api.ts';
 
-/** Warns that no e-mails are sent any more, and lets staff resume them. */
+/** Warns that no more e-mails are sent, and lets staff resume them. */
 export function StoppedNotice() {
   const [resume, { isLoading, error }] = useResumeNotificationsMutation();
   return (

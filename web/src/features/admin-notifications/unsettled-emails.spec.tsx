@@ -51,7 +51,7 @@ describe('e-mails that staff have to settle', () => {
     expect(unknown).toHaveAttribute('href', '/admin/notifications?status=unknown');
   });
 
-  it('are not announced where there are none', async () => {
+  it('are not announced if there are none', async () => {
     site = openSite('/admin/dashboard', serverWith('sent'));
     await waitFor(() => {
       expect(site.stub.calls('GET /admin/notifications/counts')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('e-mails that staff have to settle', () => {
     });
   });
 
-  it('are explained where their outcome is unknown', async () => {
+  it('are explained if their outcome is unknown', async () => {
     await openEmail(serverWith('unknown'));
     expect(screen.getByText(/the connection broke while it was being sent/)).toHaveTextContent(
       'If it arrived, dismiss it.',
@@ -99,7 +99,7 @@ describe('e-mails that staff have to settle', () => {
     await within(dialog).findByText('This e-mail is being sent at this moment');
   });
 
-  it('do not include sent ones, and cannot be settled by accounts that only read', async () => {
+  it('do not include sent e-mails, and cannot be settled by accounts that only read', async () => {
     await openEmail(serverWith('sent'));
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     site.leave();

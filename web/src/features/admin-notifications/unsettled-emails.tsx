@@ -3,7 +3,7 @@ import { Link } from '../../shared/ui/link.tsx';
 import { useGetNotificationCountsQuery } from './unsettled-notifications-api.ts';
 import './unsettled-emails.css';
 
-/** Shows that e-mails wait for a decision of staff, where staff will notice it; nothing if none wait. */
+/** Shows that e-mails wait for a decision of staff; nothing if none wait. */
 export function UnsettledEmails() {
   const { data } = useGetNotificationCountsQuery();
   if (data === undefined || data.failed + data.unknown === 0) return null;

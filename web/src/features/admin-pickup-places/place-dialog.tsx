@@ -130,7 +130,7 @@ function positionOf(place: PickupPlaceView | undefined): string {
     : `${String(coordinates.latitude)}, ${String(coordinates.longitude)}`;
 }
 
-/** The coordinates in a text; empty for an empty text, undefined where it has none. */
+/** The coordinates in a text; empty for an empty text, undefined if the text contains none. */
 function coordinatesIn(text: string): Pick<PickupPlaceRequest, 'coordinates'> | undefined {
   if (text.trim() === '') return {};
   const [, latitude, longitude] =

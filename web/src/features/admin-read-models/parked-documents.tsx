@@ -4,7 +4,7 @@ import { useGetParkedDocumentsQuery } from './admin-read-models-api.ts';
 import { figure } from './read-model-words.ts';
 import { StreamLink } from '../../shared/console/stream-link.tsx';
 
-/** The parked documents of a read model: which document, at which event, and the error of its fold. */
+/** The parked documents of a read model, each with its event and the error of the fold. */
 export function ParkedDocuments({ model: { name, parked } }: { model: ProjectionView }) {
   const { currentData, isError, refetch } = useGetParkedDocumentsQuery(name);
   if (currentData === undefined) {

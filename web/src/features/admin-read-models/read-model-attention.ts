@@ -5,7 +5,7 @@ const lagMsMin = 1_000;
 /** How long the result of a rebuild is highlighted, in milliseconds. */
 const justRebuiltMs = 3_600_000;
 
-/** Whether events are waiting for it for longer than is normal. */
+/** Whether events have waited for the read model longer than is normal. */
 export function isBehind({ behind }: ProjectionView): boolean {
   return behind.events > 0 && behind.ms >= lagMsMin;
 }
@@ -33,7 +33,7 @@ export function standsOut(model: ProjectionView, asOf: number): boolean {
   return !isQuiet(model) || rebuiltAgo < justRebuiltMs;
 }
 
-/** "12 up to date", "1 behind", "0 parked"; builds and stopped builds are counted only where there are some. */
+/** "12 up to date", "1 behind", "0 parked"; builds and stopped builds are left out if there are none. */
 export function summaryOf(models: readonly ProjectionView[]): readonly string[] {
   const count = (isSo: (model: ProjectionView) => boolean) => models.filter(isSo).length;
   const [building, stopped] = [count(kinds.building), count(kinds.stopped)];

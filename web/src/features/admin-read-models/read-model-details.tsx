@@ -21,7 +21,7 @@ export type ReadModelDetailsProps = {
   inputs: ReadModelInputs;
 };
 
-/** The details of a read model: its position in the log, the build under way, and what is parked. */
+/** The details of a read model: its position in the log, the present build, and the parked documents. */
 export function ReadModelDetails({ model, inputs }: ReadModelDetailsProps) {
   const { name, version, build, progress, parked, stoppedBy, comparison } = model;
   const { title, use } = wordsOf(name);

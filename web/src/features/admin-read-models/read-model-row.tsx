@@ -5,7 +5,7 @@ import { ReadModelDetails, type ReadModelDetailsProps } from './read-model-detai
 import { lagOf, standingsOf, wordsOf } from './read-model-words.ts';
 
 export type ReadModelRowProps = ReadModelDetailsProps & {
-  /** The row is open until it is closed. */
+  /** The row is open from the start, until staff close it. */
   standsOut: boolean;
 };
 

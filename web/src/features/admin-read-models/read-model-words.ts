@@ -1,7 +1,7 @@
 import type { ProjectionView } from '@contracts/operations/projection-view.ts';
 import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
-/** The title of a read model, and what is read from it. */
+/** The title of a read model, and the screens or figures that use it. */
 interface Words {
   readonly title: string;
   readonly use: string;

@@ -8,7 +8,7 @@ import { wordsOf } from './read-model-words.ts';
 /** How often the list is read, in milliseconds. */
 const pollMs = 30_000;
 
-/** Whether every screen shows what was entered, and what to do if not. */
+/** Whether every screen shows the newest data, and what to do if not. */
 export function ReadModelsStanding() {
   const { data, isError, refetch } = useGetReadModelsQuery(undefined, { pollingInterval: pollMs });
   const findings = data?.flatMap((model) => {

@@ -14,11 +14,14 @@ import { ReadModelRow } from './read-model-row.tsx';
 import { documentsOf, wordsOf } from './read-model-words.ts';
 import './read-models.css';
 
-/** How often the list is read, in milliseconds: first while a read model is being built, then otherwise. */
+/**
+ * How often the list is read, in milliseconds: the first figure while a read model is being built, the second at
+ * other times.
+ */
 const buildingPollMs = 1_000;
 const quietPollMs = 10_000;
 
-/** Every read model, to be rebuilt, and its parked documents, to be retried. */
+/** Every read model with a button to rebuild it, and its parked documents with a button to retry them. */
 export function ReadModels({ children }: { children?: ReactNode }) {
   const [pollMs, setPollMs] = useState(buildingPollMs);
   const { data, isError, fulfilledTimeStamp, refetch } = useGetReadModelsQuery(undefined, {
@@ -74,8 +77,8 @@ type RowsProps = {
 };
 
 /**
- * Lists the read models that need attention first. The order is that of the time when the screen was opened:
- * a row must not move away from the person who works with it.
+ * Lists the read models that need attention first. The order does not change while the screen is open: a row
+ * must not move away from the person who works with it.
  */
 function Rows({ models, asOf, inputs }: RowsProps) {
   const [first] = useState(() =>
@@ -103,7 +106,7 @@ function Rows({ models, asOf, inputs }: RowsProps) {
   );
 }
 
-/** Whether a build is under way, or its comparison with the earlier build is not finished. */
+/** Whether a build is running, or its comparison with the earlier build is not finished. */
 function isMoving({ progress, build, comparison, stoppedBy }: ProjectionView): boolean {
   return stoppedBy === undefined && (progress < 1 || (build > 1 && comparison === undefined));
 }

@@ -10,7 +10,7 @@ import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import type { ReviewFilter } from './review-filter.ts';
 
-/** What staff do with a review. An empty reply removes the present one. */
+/** The actions of staff on a review. An empty reply removes the present one. */
 export type ReviewAct =
   | { readonly kind: 'publish' }
   | { readonly kind: 'reject'; readonly reason: string }
@@ -61,7 +61,7 @@ const adminReviewsApi = api.injectEndpoints({
         ...requestOf(`${path}/${String(bookingNumber)}`, act),
         headers: { 'if-match': `"${revision}"` },
       }),
-      // Also after a refusal, because the review that was shown may be out of date.
+      // The data is also read again after a refusal, because the review that was shown may be out of date.
       invalidatesTags: ['Review', 'Tour'],
     }),
   }),

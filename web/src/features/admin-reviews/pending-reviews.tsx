@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import { WaitingCount } from '../../shared/console/waiting-count.tsx';
 
-/** Apart from the other calls, because every screen of the console has the navigation. */
+/** This call is separate from the others, because every screen of the console has the navigation. */
 const pendingReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     countPendingReviews: build.query<number, void>({

@@ -24,7 +24,7 @@ interface Words {
   readonly title: string;
   readonly submitLabel: string;
   readonly lead: string;
-  /** Absent where no text is asked for. */
+  /** Absent if the dialog asks for no text. */
   readonly field?: {
     readonly label: string;
     readonly hint: string;
@@ -65,7 +65,7 @@ const questions: Readonly<Record<ReviewQuestion, Words>> = {
 
 const fieldId = 'review-answer';
 
-/** Asks for the reason of a rejection or for a reply, or whether a reply is removed. */
+/** Asks for the reason of a rejection, for a reply, or for confirmation before a reply is removed. */
 export function ReviewDialog({ question, review, form, onClose }: ReviewDialogProps) {
   const { title, submitLabel, lead, field } = questions[question];
   const { content: text, change } = useDraft(form, presentText(question, review));

@@ -22,7 +22,10 @@ export function useReviewCommand(review: AdminReviewView) {
   const [readNow] = useLazyGetAdminReviewQuery();
   const [conflict, setConflict] = useState<readonly Change[] | null>(null);
 
-  /** Returns what went wrong; empty on success and where there is a conflict. After a conflict, it sends the command anyway. */
+  /**
+   * Returns the error messages; none on success and if there is a conflict. While a conflict is shown, the
+   * command is sent anyway.
+   */
   async function send(act: ReviewAct, onDone?: () => void): Promise<readonly FormError[]> {
     const latest = conflict === null ? undefined : (await readNow(bookingNumber)).data;
     const { revision } = latest ?? review;

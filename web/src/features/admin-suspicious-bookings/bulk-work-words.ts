@@ -1,6 +1,6 @@
 import type { BulkActView, BulkWorkView } from '@contracts/bulk-act/bulk-act-view.ts';
 
-/** What a work does to its bookings. The undo of a cancellation restores them. */
+/** How the work changes its bookings. The undo of a cancellation restores them. */
 export type WorkKind = 'cancellation' | 'restoration';
 
 export function kindOf({ act }: BulkActView): WorkKind {

@@ -23,8 +23,8 @@ import { failureWords } from './tour-problems.ts';
 export type ClosedDatesProps = { tour: AdminTourView };
 
 /**
- * The days that differ from the tour's schedule: closed, or with their own capacity. Changes here take effect
- * at once; they are not saved with the form.
+ * The days that differ from the tour's schedule: they are closed or have their own capacity. Changes here take
+ * effect at once; they are not saved with the form.
  */
 export function ClosedDates({ tour }: ClosedDatesProps) {
   const { data: departures, isError, refetch } = useGetSetDeparturesQuery(tour.id);

@@ -25,7 +25,10 @@ export type ComparisonDialogProps = {
   onChosen: (fields: TourFields) => void;
 };
 
-/** Two people changed the same tour: shows both versions field by field, and lets staff choose which one to keep. */
+/**
+ * Two people changed the same tour. The dialog shows both versions field by field, and lets staff choose between
+ * them.
+ */
 export function ComparisonDialog(props: ComparisonDialogProps) {
   const { base, theirs, yours, onClose, onChosen } = props;
   const differences = differencesBetween(base, theirs, yours);
@@ -132,7 +135,7 @@ function FieldChoice({ difference, chosen, onChoose, ...versions }: FieldChoiceP
   );
 }
 
-/** The price categories that one side renamed. */
+/** The price categories that either person renamed. */
 function Renamings({ base, side }: { base: TourFields; side: TourFields }) {
   return renamedCategories(base.pricingStructure, side.pricingStructure)
     .map(renamingWords)

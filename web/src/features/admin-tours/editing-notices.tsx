@@ -7,7 +7,7 @@ import type { TourEditing } from './use-tour-editing.ts';
 
 export type EditingNoticesProps = { tour: AdminTourView | undefined; editing: TourEditing };
 
-/** What staff should know before they edit the form. */
+/** The notices for staff before they edit the form. */
 export function EditingNotices({ tour, editing: { form, saving } }: EditingNoticesProps) {
   const { offered, isDirty, isOvertaken } = form;
   return (

@@ -8,7 +8,7 @@ import { fieldLabels, valueLines } from './tour-words.ts';
 
 export type FieldChangesProps = { changes: TourPreviewView['changes'] };
 
-/** What a save would change, field by field: the removed and the added lines. */
+/** The changes that a save would make, field by field: the removed and the added lines. */
 export function FieldChanges({ changes }: FieldChangesProps) {
   return (
     <dl data-slot="field-changes">
@@ -51,12 +51,12 @@ function linesOf(field: keyof TourFields, value: unknown): readonly string[] {
 }
 
 type PricingProps = {
-  /** Null where the tour is new. */
+  /** Null if the tour is new. */
   before: TourFields['pricingStructure'] | null;
   after: TourFields['pricingStructure'];
 };
 
-/** A renamed category is the same one: its name is shown as renamed, and its prices only if they changed. */
+/** A renamed category is still the same category: its name is shown as renamed, and its prices only if they changed. */
 function Pricing({ before, after }: PricingProps) {
   const linesAfter = linesOf('pricingStructure', after);
   if (before === null) return <Lines before={[]} after={linesAfter} />;

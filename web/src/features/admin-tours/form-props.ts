@@ -7,7 +7,7 @@ export type FormProps = {
   onChange: (part: Partial<TourFields>) => void;
   problems: readonly FieldProblem[];
   isDisabled: boolean;
-  /** Called when uploads begin and end. A save in between does not contain their pictures. */
+  /** Called when uploads begin and end. A save before the end does not contain their pictures. */
   onUploading: (isUploading: boolean) => void;
 };
 

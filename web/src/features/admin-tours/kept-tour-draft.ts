@@ -3,8 +3,8 @@ import { forgetDraft, keepDraft, keptDraft } from '../../shared/console/drafts/k
 import { newTour } from './tour-draft.ts';
 
 /**
- * The saved tour on which the draft is based. It shows what staff changed, and whether another person changed
- * the tour since.
+ * The saved tour on which the draft is based. It is needed to find the changes of staff, and to see whether
+ * another person changed the tour since.
  */
 export interface TourBase {
   readonly fields: TourFields;
@@ -27,7 +27,7 @@ export interface TourDraftPlace {
   readonly tourId?: string | undefined;
 }
 
-/** A month: a tour may be written over many days, and it has no personal data. */
+/** Drafts are kept for a month, because a tour may be written over many days. They contain no personal data. */
 const hoursKept = 30 * 24;
 
 /** Reads the kept draft; undefined if there is none or it is unreadable. */

@@ -12,7 +12,10 @@ export function lineChanges(before: readonly string[], after: readonly string[])
   return { removed, added: without(after, before), kept: before.length - removed.length };
 }
 
-/** The lines that the other list does not have, each as often as it is missing there. */
+/**
+ * The lines that the other list does not have. A line that occurs more often here is returned as often as it is
+ * missing there.
+ */
 function without(lines: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return lines.filter((line) => {

@@ -11,7 +11,7 @@ export type PreviewDialogProps = {
   onClose: () => void;
 };
 
-/** Shows the changes before they are saved, and how many upcoming bookings they concern. */
+/** Shows the changes before they are saved, and how many upcoming bookings they affect. */
 export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialogProps) {
   const { changes, futureBookings } = preview;
   return (

@@ -24,14 +24,14 @@ describe('renamed categories', () => {
     expect(renamingWords(renaming)).toBe('“Adults (10+)” renamed to “Adults (12+)”');
   });
 
-  it('are not those that were added or removed, or that have no id yet', () => {
+  it('do not include categories that were added or removed, or that have no id yet', () => {
     expect(renamedCategories(byAge(adults), byAge(adults, children))).toEqual([]);
     expect(renamedCategories(byAge(adults, children), byAge(adults))).toEqual([]);
     const fresh = { ageCategory: 'Seniors', price: 10 };
     expect(renamedCategories(byAge(fresh), byAge({ ...fresh, ageCategory: 'Elders' }))).toEqual([]);
   });
 
-  it('have their new names in the earlier table, so that only other changes differ', () => {
+  it('have their new names in the earlier table, so that only other changes are shown', () => {
     const dearer = byAge({ ...renamed, price: 40 });
     expect(withNamesOf(byAge(adults), dearer)).toEqual(byAge(renamed));
     expect(withNamesOf(byGroup(adults, children), byGroup(renamed))).toEqual(

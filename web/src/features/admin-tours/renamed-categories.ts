@@ -1,6 +1,6 @@
 import type { AgeRateView, PricingStructureView } from '@contracts/tour/pricing-view.ts';
 
-/** A category that has another name than before. */
+/** A category whose name changed. */
 export interface Renaming {
   readonly from: string;
   readonly to: string;
@@ -23,7 +23,7 @@ export function renamingWords({ from, to }: Renaming): string {
   return `“${from}” renamed to “${to}”`;
 }
 
-/** The earlier table with today’s names of its categories, so that only the other changes are left. */
+/** The earlier table with the new names of its categories, so that a comparison shows only the other changes. */
 export function withNamesOf(
   before: PricingStructureView,
   after: PricingStructureView,

@@ -11,7 +11,7 @@ import { hoursWords, pricingSummary, tourFormPath } from './tour-words.ts';
 
 export type TourCardProps = { tour: AdminTourView; onDelete: () => void };
 
-/** One tour in the list: how staff recognise it, and the actions for it. */
+/** One tour in the list: the facts by which staff recognise it, and the actions for it. */
 export function TourCard({ tour, onDelete }: TourCardProps) {
   const { id, title, description } = tour;
   const { canChange } = useStaff();

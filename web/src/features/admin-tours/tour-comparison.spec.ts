@@ -16,16 +16,16 @@ describe('two people who changed the same tour', () => {
     ]);
   });
 
-  it('have to decide only about fields that both changed', () => {
+  it('have to decide only about fields that both of them changed', () => {
     expect(plainChoices(differences)).toEqual({ maxGuests: 'theirs', highlights: 'yours' });
   });
 
-  it('keep everything that only one of them changed', () => {
+  it('keep every change that only one of them made', () => {
     const both = merged(theirs, yours, { ...plainChoices(differences), title: 'yours' });
     expect(both).toEqual({ ...yours, maxGuests: 10 });
   });
 
-  it('have nothing to decide where both wrote the same, in any order of its parts', () => {
+  it('have nothing to decide if both wrote the same, in any order of its parts', () => {
     const season = { from: '2026-12-01', to: '2027-02-28' };
     const turned = { to: '2027-02-28', from: '2026-12-01' };
     expect(differencesBetween(base, { ...base, season }, { ...base, season: turned })).toEqual([]);

@@ -9,13 +9,13 @@ describe('the form of a tour', () => {
     expect(newTour.pricingStructure.currency).toBe('USD');
   });
 
-  it('falls back to 8 hours where the duration is not a number', () => {
+  it('falls back to 8 hours if the duration is not a number', () => {
     expect(fieldsOf({ ...newTour, durationHours: NaN }).durationHours).toBe(8);
     expect(fieldsOf(kept({ ...newTour, durationHours: NaN })).durationHours).toBe(8);
     expect(fieldsOf({ ...newTour, durationHours: 3.5 }).durationHours).toBe(3.5);
   });
 
-  it('has no limit of seats where the field is empty, and no default for the largest party', () => {
+  it('has no limit of seats if the field is empty, and no default for the largest party', () => {
     const draft = { ...newTour, capacity: NaN, maxGuests: NaN };
     expect(fieldsOf(draft)).toMatchObject({ capacity: null, maxGuests: NaN });
     expect(fieldsOf(kept(draft))).toMatchObject({ capacity: null, maxGuests: NaN });
@@ -26,7 +26,7 @@ describe('the form of a tour', () => {
     expect(fieldsOf(draft)).toMatchObject({ badge: null, meetingPointLink: null });
   });
 
-  it('counts as changed by what would be sent, not by how it was stored or ordered', () => {
+  it('is changed if the data to send changed, not if it was only stored or ordered differently', () => {
     expect(isChanged(newTour, newTour)).toBe(false);
     expect(isChanged(kept(newTour), newTour)).toBe(false);
     expect(isChanged({ ...newTour, badge: '' }, newTour)).toBe(false);

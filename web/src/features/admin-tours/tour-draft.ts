@@ -44,10 +44,10 @@ export const newTour: TourFields = {
 /** The names of all fields that staff edit. */
 export const tourFieldNames = Object.keys(newTour) as readonly (keyof TourFields)[];
 
-/** The fields of a tour that staff edit, without those that they only see. */
+/** The fields of a tour that staff edit, without the fields that staff only see. */
 export function fieldsIn(tour: TourFields): TourFields {
   const written = tourFieldNames.map((name) => [name, tour[name]] as const);
-  // Not undefined, which a kept draft could not tell from a draft without the field.
+  // The list must not be undefined, because a kept draft loses undefined fields.
   return {
     ...(Object.fromEntries(written) as unknown as TourFields),
     pictures: tour.pictures ?? [],

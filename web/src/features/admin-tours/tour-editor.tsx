@@ -10,7 +10,7 @@ import './tour-editor.css';
 import { problemsIn, sectionId, tourSections } from './tour-sections.ts';
 import { useTourEditing } from './use-tour-editing.ts';
 
-/** A section of the page below the form, which is not saved with it. */
+/** A section of the page below the form. The form does not save it. */
 export type PartBelow = {
   readonly id: string;
   readonly title: string;

@@ -34,7 +34,7 @@ export type EditTourProps = {
   renderHistory: (tour: AdminTourView) => ReactNode;
 };
 
-/** The form of an existing tour, also of a deleted one. */
+/** The form of an existing tour. The tour can also be deleted. */
 export function EditTour({ renderHistory }: EditTourProps) {
   const { id = '' } = useParams();
   const { currentData: tour, error, refetch, fulfilledTimeStamp } = useGetAdminTourQuery(id);

@@ -17,7 +17,7 @@ export function TourList() {
   const { data: tours, isError, refetch, fulfilledTimeStamp } = useGetAdminToursQuery('present');
   const { canChange } = useStaff();
   const [askedId, setAskedId] = useState<string | null>(null);
-  // The present version of the tour. After a conflict, staff can try again with the newer one.
+  // The version of the tour that was read last. After a conflict, staff can try again with the newer version.
   const asked = tours?.find(({ id }) => id === askedId);
   return (
     <TourManagement tab="list">

@@ -25,7 +25,7 @@ export function summaryOf(problems: readonly FieldProblem[]): readonly FormError
   });
 }
 
-/** The path of the field, then the paths of what contains it: `faq.0.answer`, `faq.0`, `faq`. */
+/** The path of the field, then the paths of the parts that contain it: `faq.0.answer`, `faq.0`, `faq`. */
 function placesOf(field: string): readonly string[] {
   const parts = field.split('.');
   return parts.map((_, index) => fieldId(parts.slice(0, parts.length - index).join('.')));

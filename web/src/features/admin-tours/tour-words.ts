@@ -120,7 +120,7 @@ export function valueLines<Name extends keyof TourFields>(
   name: Name,
   value: TourFields[Name],
 ): readonly string[] {
-  // An optional field hides from the compiler that writer and value are of the same field.
+  // Because one field is optional, the compiler cannot see that the writer and the value belong to the same field.
   const write = writers[name] as (value: TourFields[Name]) => readonly string[];
   return write(value).filter((line) => line !== '');
 }
@@ -219,7 +219,7 @@ function pictureLines(pictures: TourFields['pictures'] = []): readonly string[] 
   });
 }
 
-/** What a change of a tour means for travellers who have booked it. */
+/** The effect of a change of a tour on travellers who have booked it. */
 export function touchedWords(futureBookings: number): string {
   if (futureBookings === 0) return 'There are no upcoming bookings, so nobody is affected.';
   const what = futureBookings === 1 ? 'It keeps' : 'They keep';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The reading line, as a share of the screen's height. A section that begins above it is being read. */
 const readingLine = 0.25;
 
-/** The section of a long page that is being read; above the first section it is the first one. */
+/** The section of a long page that is being read. Above the first section, it is the first section. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

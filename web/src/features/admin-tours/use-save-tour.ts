@@ -20,7 +20,7 @@ import { failureWords, fieldProblemsOf, summaryOf } from './tour-problems.ts';
 /** The steps between the form and a saved tour. */
 export type SaveStep =
   | { readonly at: 'form' }
-  /** Shows what the save would change. */
+  /** Shows the changes that the save would make. */
   | { readonly at: 'preview'; readonly fields: TourFields; readonly preview: TourPreviewView }
   /** Another person saved the tour in the meantime. */
   | { readonly at: 'conflict'; readonly theirs: AdminTourView };
@@ -43,7 +43,10 @@ export interface SaveTour {
   readonly onNothingToSave: () => void;
 }
 
-/** Saves a tour: only after the rules were checked and staff saw a preview, and never over another person's changes. */
+/**
+ * Saves a tour. Before the save, the rules are checked and staff see a preview. A save never overwrites another
+ * person's changes.
+ */
 export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour) {
   const { create, save, readNow, preview, isSaving } = useTourCalls();
   const { step, setStep, faults, forget, refuse, back } = useSaveState();

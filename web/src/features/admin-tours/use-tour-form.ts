@@ -11,7 +11,7 @@ import { isChanged, isSameForm } from './tour-draft.ts';
 
 /**
  * The content of the form, kept as a draft while it has changes. Without changes the form follows the saved
- * tour; with changes it keeps the version on which they are based.
+ * tour. With changes it keeps the version of the tour on which they are based.
  */
 export function useTourForm(place: TourDraftPlace, saved: TourBase) {
   const [offered, setOffered] = useState(() => draftWorthOffering(place, saved));

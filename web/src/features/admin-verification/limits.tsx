@@ -1,6 +1,6 @@
 import { Panel } from '../../shared/console/panel.tsx';
 
-/** What a check cannot find. */
+/** The faults that a check cannot find. */
 export function Limits() {
   return (
     <Panel title="What a check cannot find">

@@ -8,7 +8,7 @@ import { counted } from './verification-words.ts';
 /** How often the state is read, in milliseconds. */
 const pollMs = 60_000;
 
-/** On every screen of an owner: that a check found faults in the log, until a check finds none. */
+/** Says on every screen of an owner that a check found faults in the log, until a check finds none. */
 export function LogFaultNotice() {
   return useStaff().role === 'owner' ? <OwnersNotice /> : null;
 }

@@ -1,7 +1,7 @@
 import type { LogFaultView } from '@contracts/operations/verification-view.ts';
 import type { Remedy } from '../../shared/console/what-to-do.tsx';
 
-/** First for every fault of the log itself: evidence and data must not be overwritten. */
+/** The first steps for every fault of the log itself: evidence and data must not be overwritten. */
 const keepEverything = [
   'Do not stop the product, rebuild lists or restore a backup yet. Everybody can continue to work.',
   'Ask the person who looks after the server to copy the files of the log and of the archive, as they are, to another machine.',

@@ -31,7 +31,7 @@ export function foundWords({ faults, faultCount = faults.length }: LogVerdictVie
     : found;
 }
 
-/** What a check found, in one sentence. */
+/** The result of a check, in one sentence. */
 export function verdictWords({ faults }: LogVerdictView): string {
   if (faults.length === 0) return 'The log is intact.';
   if (faults.every(({ kind }) => kind === 'damaged-key' || kind === 'missing-key')) {

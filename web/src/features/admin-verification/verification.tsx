@@ -12,7 +12,10 @@ import { LastCheck } from './last-check.tsx';
 import { Limits } from './limits.tsx';
 import './verification.css';
 
-/** How often the state is read, in milliseconds: first while a check is running, then otherwise. */
+/**
+ * How often the state is read, in milliseconds: the first figure while a check is running, the second at other
+ * times.
+ */
 const runningPollMs = 1_000;
 const quietPollMs = 30_000;
 

@@ -6,7 +6,7 @@ import { WhatsAppAboutBooking } from './whatsapp-about-booking.tsx';
 
 export type BookedActionsProps = {
   confirmation: Confirmation;
-  /** Whether this browser has just made the booking. It may then get documents that name the traveller. */
+  /** Whether this browser has just made the booking. If so, it may get documents that name the traveller. */
   isOwn: boolean;
 };
 

@@ -32,7 +32,7 @@ const bookingApi = api.injectEndpoints({
         body: booking,
       }),
       transformErrorResponse: withWait,
-      // Also after a refusal, because the seats or prices that were shown are out of date.
+      // The data is also read again after a refusal, because the seats or prices that were shown are out of date.
       invalidatesTags: ['Availability', 'Tour', 'BookingList'],
     }),
   }),

@@ -28,7 +28,10 @@ export type BookingBarProps = {
   placement?: 'baseline' | 'foot';
 };
 
-/** What is chosen so far. Its facts lead to where they are chosen; its button continues, or leads to what is missing. */
+/**
+ * The choices so far. A link on each leads to the part of the page where it is chosen. The button continues to
+ * the booking page, or leads to the choice that is missing.
+ */
 export function BookingBar({ tour, input, departures, placement = 'baseline' }: BookingBarProps) {
   const time = timeOf(departures);
   const price =
@@ -91,7 +94,7 @@ function towards(part: Parameters<typeof leadToPanel>[0]) {
   };
 }
 
-/** What is still to be chosen before the booking page: a day with seats, or travellers. */
+/** The choice that is missing before the booking page: a day with seats, or travellers. */
 function missingPart(guests: number, departures: DeparturesState) {
   if (departures.kind === 'no-day' || departures.kind === 'out-of-range') return bookingDateId;
   if (guests === 0) return bookingPartyId;

@@ -14,7 +14,7 @@ describe('a draft that the tab kept', () => {
     expect(reducer(found, draftFound(emptyDraft))).toBe(found);
   });
 
-  it('does not overwrite what was typed before it was found', () => {
+  it('does not overwrite text that was typed before the draft was found', () => {
     const typed = reducer(getInitialState(), draftTyped({ field: 'name', text: 'Juma' }));
     expect(reducer(typed, draftFound(kept)).fields).toMatchObject({
       name: 'Juma',

@@ -81,7 +81,7 @@ export const { draftFound, draftLed, draftTyped, attemptNoted, attemptForgotten,
 export const { selectDraftFields, selectDraftPath, selectIsLookedUp, selectAttempt } =
   bookingDraftSlice.selectors;
 
-/** The fields that were already typed; they are newer than the kept ones. */
+/** The fields in which the traveller already typed. They are newer than the kept ones. */
 function typedOf(fields: DraftFields): Partial<DraftFields> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }

@@ -14,13 +14,13 @@ export type FormPart = DraftField | 'date' | 'time' | 'party';
 export interface BookingFault {
   /** The messages for the traveller. `part` is the part of the form to correct. */
   readonly errors: readonly { readonly part?: FormPart; readonly message: string }[];
-  /** Departures with room, which the traveller can choose in their place. */
+  /** Departures with room, which the traveller can choose instead. */
   readonly nearestFree: readonly SlotView[];
-  /** The present price of the party. Sent again, the booking is made at this price. */
+  /** The present price of the party. If the request is sent again, the booking is made at this price. */
   readonly newPrice: QuotedPrice | null;
   /**
-   * The traveller cannot correct this here: a limit of bookings, a tour that takes none, or an error nobody
-   * expected. The form shows how to book with us directly.
+   * The traveller cannot correct this here: a limit of bookings, a tour that takes no bookings, or an unexpected
+   * error. The form shows how to book with us directly.
    */
   readonly needsUs: boolean;
   /** The outcome is unknown. Sending the request again with its key gives the answer. */
@@ -32,7 +32,7 @@ type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 /** The message for unexpected errors (requirements, section 8). */
 const otherwise = 'Something went wrong. Please try again or contact us directly.';
 
-/** For travellers who fear to book twice: the key prevents that (use-command.ts). */
+/** For travellers who are afraid that they book twice. The key prevents this (use-command.ts). */
 const onceOnly = 'Press “Confirm Booking” again: you get only one booking.';
 
 /** The fields of the request (docs/http-api.md), and the part of the form that each belongs to. */
@@ -88,7 +88,7 @@ function limitedWords(error: unknown): string {
   return `Too many bookings came from your network or for this e-mail address. You have no booking yet. ${wait} You can also book now by WhatsApp or phone.`;
 }
 
-/** The problems that have more to show than their title, or that offer an alternative. */
+/** The problems that show more than their title, or that offer an alternative. */
 const readings: Readonly<Partial<Record<ProblemCode, (problem: ProblemView) => BookingFault>>> = {
   DepartureFull: noRoom,
   DepartureClosed: noRoom,

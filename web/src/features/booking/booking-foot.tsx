@@ -11,7 +11,7 @@ export type BookingFootProps = {
   tour: Pick<TourView, 'confirmation'>;
   price: Pick<QuoteView, 'total' | 'currency'> | undefined;
   isPlacing: boolean;
-  /** False until a press of the button would be noticed. */
+  /** False until the script can react to a press of the button. */
   isReady: boolean;
 };
 

@@ -47,7 +47,7 @@ export type BookingFormProps = {
 
 /** The form of a booking: departure, party and contact, and the button that books. */
 export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: BookingFormProps) {
-  const isHydrated = useKeptDraft(); // until then, a press would submit the form in the browser's own way
+  const isHydrated = useKeptDraft(); // until then, a press would send the form without this script
   const departures = useDepartures(tour, input);
   const time = timeOf(departures);
   const [pickupPlace, setPickupPlace] = usePickupPlace(tour);
@@ -56,7 +56,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
   const [fault, setFault] = useState<FormFault>(noFault);
   const [price, setNewPrice] = usePrice(tour, input);
   const errors = errorsByPart(fault.errors);
-  const summary = useMemo(() => summaryOf(fault.errors), [fault.errors]); // a new list takes the focus
+  const summary = useMemo(() => summaryOf(fault.errors), [fault.errors]); // a new list gets the focus
 
   async function book() {
     const standing = { ...input, time: time ?? onlyTime(tour, departures) };
@@ -118,7 +118,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
   );
 }
 
-/** Shown where the form cannot help, and where JavaScript is off. */
+/** Shown if the form cannot help, and if JavaScript is off. */
 function OtherWaysToBook({ tour, isNeeded }: { tour: TourView; isNeeded: boolean }) {
   return (
     <>

@@ -39,7 +39,7 @@ describe('the booking input in an address', () => {
     'travellers=[{"category":"Adult (12%2B)","count":"3"}]',
     'travellers=[{"category":"Elephants","count":3}]',
     'travellers=[{"category":"Adult (12%2B)","count":99}]',
-  ])('falls back to the guests where %s', (search) => {
+  ])('falls back to the guests if the address has %s', (search) => {
     expect(party(`guests=4&${search}`)).toBe('4 × Adult (12+)');
   });
 

@@ -23,8 +23,8 @@ export interface BookingInput {
 const guestsPattern = /^[1-9]\d{0,3}$/;
 
 /**
- * Reads the booking input from an address (`date`, `time`, `guests`, `travellers`). Invalid values are
- * ignored: instead of the travellers, the number of guests is used, and instead of that the default of two.
+ * Reads the booking input from an address (`date`, `time`, `guests`, `travellers`). Invalid values are ignored.
+ * If the travellers are invalid, the number of guests is used; if that is invalid too, the default of two.
  */
 export function readBookingInput(params: URLSearchParams, rules: PartyRules): BookingInput {
   const date = params.get('date') ?? '';

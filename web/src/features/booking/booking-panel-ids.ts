@@ -4,10 +4,10 @@ export const bookingDateId = 'book-date';
 export const bookingTimeId = 'book-time';
 export const bookingPartyId = 'book-party';
 
-/** The parts of the panel that something can be missing in. */
+/** The parts of the panel in which a choice can be missing. */
 type PanelPart = typeof bookingDateId | typeof bookingTimeId | typeof bookingPartyId;
 
-/** Scrolls to a part of the panel and focuses it: of the calendar, the day that is in the tab order. */
+/** Scrolls to a part of the panel and focuses it. In the calendar it focuses the day that is in the tab order. */
 export function leadToPanel(part: PanelPart): void {
   const element = document.getElementById(part);
   // The calendar is at the top of the panel, so its heading is shown with it.

@@ -61,8 +61,8 @@ const missing: readonly (readonly [FormPart, string])[] = [
 ];
 
 /**
- * What is missing in the form, with the heading of requirements, section 5. A tour without start times cannot
- * be booked.
+ * The messages about missing parts of the form, with the heading of requirements, section 5. A tour without
+ * start times cannot be booked.
  */
 export function missingParts(
   input: BookingInput,

@@ -15,8 +15,8 @@ export function hideEmailInAddress(): void {
 }
 
 /**
- * Hides the e-mail after the page was rendered, and returns what the history entry keeps; only an empty
- * e-mail on the server.
+ * Hides the e-mail after the page was rendered, and returns the data in the history entry. On the server it
+ * returns only an empty e-mail.
  */
 export function useConfirmationMemory(reference: string): ConfirmationMemory {
   useEffect(hideEmailInAddress, []);

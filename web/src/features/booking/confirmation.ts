@@ -2,11 +2,11 @@ import type { PlacedBookingAnswer } from '@contracts/booking/booking-view.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import { isValidDate, isValidTime } from '@contracts/calendar.ts';
 
-/** What the address of the thank-you page contains. It does not contain the e-mail: see confirmation-memory.ts. */
+/** The content of the thank-you page's address. It does not contain the e-mail: see confirmation-memory.ts. */
 export interface Confirmation {
   readonly tour: string;
   readonly date: string | null;
-  /** `HH:mm`; null where only the day is known. */
+  /** `HH:mm`; null if only the day is known. */
   readonly time: string | null;
   readonly guests: number | null;
   readonly reference: string;
@@ -16,7 +16,7 @@ export interface Confirmation {
   readonly isWithoutSeats: boolean;
 }
 
-/** The parts of a booking that only the browser which made it shows. */
+/** The parts of a booking that are shown only in the browser that made it. */
 export type JustBooked = Pick<
   PlacedBookingAnswer,
   | 'reference'
@@ -30,16 +30,16 @@ export type JustBooked = Pick<
   | 'cancellation'
 > & { readonly whatToBring: readonly string[] };
 
-/** What the page shows but its address must not contain. */
+/** Data that the page shows, but that its address must not contain. */
 export interface ConfirmationMemory {
   readonly email: string;
-  /** Undefined where the page was opened by its address alone. */
+  /** Undefined if the page was opened only by its address. */
   readonly booked?: JustBooked;
 }
 
 const referencePattern = /^ZBL-\d{8}$/;
 const guestsPattern = /^[1-9]\d{0,3}$/;
-/** Longer than any title, so that an invented one cannot fill the page. */
+/** Longer than any real title. An invented title must not fill the page. */
 const titleLengthMax = 200;
 
 /** The address of the thank-you page of a new booking. */

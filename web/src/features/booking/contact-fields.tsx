@@ -9,7 +9,7 @@ import { type DraftField, draftTyped, selectDraftFields } from './booking-draft.
 export type ContactFieldsProps = {
   ids: Readonly<Record<DraftField, string>>;
   errors: Readonly<Partial<Record<DraftField, string>>>;
-  /** Where the traveller is met, before the message. */
+  /** The choice of the pick-up place. It is above the message. */
   children: ReactNode;
 };
 
@@ -19,7 +19,7 @@ export function ContactFields({ ids, errors, children }: ContactFieldsProps) {
   const dispatch = useDispatch();
   const group = useRef<HTMLDivElement>(null);
 
-  // Keeps what was typed into the page from the server before React took it over.
+  // Keeps the text that was typed into the server's page before React hydrated it.
   useLayoutEffect(() => {
     const inputs =
       group.current?.querySelectorAll<HTMLInputElement>('[name]:not([type=radio])') ?? [];

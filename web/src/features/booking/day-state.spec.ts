@@ -19,11 +19,11 @@ describe('a day in the calendar', () => {
     expect(dayState(slots, 2)).toBe(state);
   });
 
-  it('is free for one traveller where one seat is left', () => {
+  it('is free for one traveller if one seat is left', () => {
     expect(dayState([single], 1)).toBe('free');
   });
 
-  it('shows how many seats are left only where they are few on every departure', () => {
+  it('shows how many seats are left only if every departure has few', () => {
     expect(fewSeatsLeft([full, single], 1)).toBe(1);
     expect(fewSeatsLeft([single, slot(day, '08:30', { status: 'limited', seatsLeft: 3 })], 2)).toBe(
       3,

@@ -1,7 +1,7 @@
 import type { SlotView } from '@contracts/tour/tour-view.ts';
 import { hasRoom, isOpen } from '@contracts/tour/has-room.ts';
 
-/** The state of a day for a party: `few` has seats, but too few for the party. */
+/** The state of a day for a party: On a `few` day there are seats, but too few for the party. */
 export type DayState = 'free' | 'few' | 'full' | 'closed' | 'too-late' | 'no-departure';
 
 /** The words for a day in the calendar: `said` for screen readers, `shown` in its cell. */
@@ -24,7 +24,7 @@ export function dayState(slots: readonly SlotView[], guests: number): DayState {
   return has('closed') ? 'closed' : 'too-late';
 }
 
-/** The seats left on the best departure of a day; undefined where they are not few, or none can be booked. */
+/** The seats left on the best departure of a day; undefined if they are not few, or if no departure can be booked. */
 export function fewSeatsLeft(slots: readonly SlotView[], guests: number): number | undefined {
   const open = slots.filter(isOpen);
   if (open.some((slot) => slot.status === 'available' && hasRoom(slot, guests))) return undefined;

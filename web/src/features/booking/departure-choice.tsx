@@ -34,7 +34,7 @@ export function departureChoiceId(dateId: string): string {
   return `${dateId}-and-time`;
 }
 
-/** Hides the usual alternatives where the API named departures with room. */
+/** Hides the usual alternatives if the API already named departures with room. */
 export function withoutOthers(departures: DeparturesState): DeparturesState {
   return departures.kind === 'known' ? { ...departures, around: [] } : departures;
 }
@@ -70,7 +70,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
   );
 }
 
-/** What is wrong with the chosen day. */
+/** The error of the chosen day. */
 export function dayError({ kind }: DeparturesState, missing?: string): string | undefined {
   return kind === 'out-of-range'
     ? `Choose a day from today to ${formatDay(bookableDays().last)}.`

@@ -24,7 +24,7 @@ describe('the departures of a day', () => {
     expect(standingTime([morning, small], '15:30', 1)).toBe('15:30');
   });
 
-  it('give the only start time with room, and leave the choice between two to the traveller', () => {
+  it('give the only start time with room, and let the traveller choose between two', () => {
     expect(
       standingTime([slot(day, '09:00', { status: 'full', seatsLeft: 0 }), afternoon], null, 2),
     ).toBe('15:30');

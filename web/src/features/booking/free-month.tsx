@@ -14,7 +14,7 @@ import { seasonPrices } from './season-prices.ts';
 export type FreeMonthProps = {
   tour: TourView;
   input: BookingInput;
-  /** Whether the calendar is in view. Only then the availability is loaded. */
+  /** Whether the calendar is in view. The availability is loaded only if the calendar is in view. */
   isWanted?: boolean;
   onChoose: (date: string) => void;
 };
@@ -23,7 +23,8 @@ export type FreeMonthProps = {
 export function FreeMonth({ tour, input, isWanted = true, onChoose }: FreeMonthProps) {
   const { date, party } = input;
   const days = bookableDays();
-  // The month that was turned to stays until a day of another month is chosen. Then the month of that day is shown.
+  // The calendar keeps the month to which the visitor turned, until they choose a day of another month. Then it
+  // shows the month of that day.
   const [leafed, setLeafed] = useState<{ month: string; from: string | null }>();
   const shownDay = date !== null && isBookableDay(date) ? date : days.first;
   const month = leafed?.from === date ? leafed.month : monthOf(shownDay);

@@ -1,8 +1,8 @@
 import { type BookingDraft, emptyDraft, type KeptDraft } from './booking-draft.ts';
 
 /**
- * In `sessionStorage`, which is for this tab only and ends with it, because the draft contains a name and a
- * phone number.
+ * The draft is kept in `sessionStorage`, because it contains a name and a phone number. This storage belongs to
+ * one tab and ends with it.
  */
 const storageKey = 'booking-draft.1';
 
@@ -11,7 +11,7 @@ interface DraftStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** The draft that the tab kept before the reload; an empty one where it is missing or unreadable. */
+/** The draft that the tab kept before the reload; an empty draft if it is missing or unreadable. */
 export function keptDraft(): KeptDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Partial<KeptDraft>;
@@ -26,7 +26,7 @@ export function keptDraft(): KeptDraft {
 }
 
 /**
- * Keeps every change of the draft, so that it survives a reload at any moment. Starts after the kept draft
+ * Keeps every change of the draft, so that it survives a reload at any moment. This starts after the kept draft
  * was restored.
  */
 export function keepDraft(store: DraftStore): void {

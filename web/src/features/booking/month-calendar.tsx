@@ -16,21 +16,21 @@ import './month-calendar.css';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** What the calendar shows about a day. */
+/** The marks of a day in the calendar. */
 export interface DayMark {
   readonly state: DayState;
-  /** The seats left, where they are few. */
+  /** The seats left, if they are few. */
   readonly seatsLeft?: number | undefined;
 }
 
 export type MonthCalendarProps = {
-  /** `yyyy-MM`. The next month is shown beside it where there is room for two. */
+  /** `yyyy-MM`. The next month is shown beside it if there is room for two. */
   month: string;
   onMonth: (month: string) => void;
   /** Days outside these cannot be chosen. */
   days: BookableDays;
   chosen: string | null;
-  /** What is known about a day; undefined while it is not known. */
+  /** The marks of a day; undefined while its availability is unknown. */
   markOf: (date: string) => DayMark | undefined;
   /** The price for one traveller on a day that costs more or less than usual, as text. */
   priceOn: (date: string) => string | undefined;
@@ -39,7 +39,7 @@ export type MonthCalendarProps = {
 
 /**
  * The calendar of two months: grids with the keys of the ARIA date picker. One day of each month is in the tab
- * order; arrow keys move to the others, also across the months.
+ * order. Arrow keys move to the other days and to the other month.
  */
 export function MonthCalendar({ month, onMonth, ...rest }: MonthCalendarProps) {
   const { days, onChoose } = rest;
@@ -179,8 +179,8 @@ type DayProps = {
 };
 
 /**
- * A day in the calendar. Full and closed days are marked but can be chosen, because the nearest days with seats
- * are shown then.
+ * A day in the calendar. Full and closed days are marked. They can be chosen, because the page then shows the
+ * nearest days with seats.
  */
 function Day({ date, mark, price, isOutside, isChosen, isStop, onChoose }: DayProps) {
   const state = isOutside ? 'outside' : mark?.state;
@@ -219,7 +219,10 @@ function wordsOf(mark: DayMark | 'outside' | undefined): { said?: string; shown?
   return { said: mark.state === 'free' ? left : `${said}, ${left}`, shown: left };
 }
 
-/** The day that is in the tab order: the last one with the focus, the chosen one, or the first that can be booked. */
+/**
+ * The day that is in the tab order: the day that last had the focus, the chosen day, or the first day that can
+ * be booked.
+ */
 function tabStop(
   month: string,
   { first }: BookableDays,

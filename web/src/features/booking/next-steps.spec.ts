@@ -30,13 +30,13 @@ describe('the next steps after a booking', () => {
     expect(words).not.toContain('free of charge');
   });
 
-  it('give the general rule where only the day is known', () => {
+  it('give the general rule if only the day is known', () => {
     const words = wordsAt({ ...booked, time: null }, '2026-11-20T06:00:00.000Z');
     expect(words).toContain('Until 24 hours before the start you can cancel free of charge');
     expect(words).toContain('"time":"The day","title":"Be at the meeting point');
   });
 
-  it('mention the confirmation that a request waits for', () => {
+  it('say that a request still needs a confirmation', () => {
     const words = wordsAt({ ...booked, isRequest: true }, '2026-11-20T06:00:00.000Z');
     expect(words).toContain('"time":"Soon","title":"We confirm your seats"');
     expect(wordsAt(booked, '2026-11-20T06:00:00.000Z')).not.toContain('We confirm your seats');

@@ -15,7 +15,7 @@ export type PartyChoiceProps = {
   party: Party;
   /** The day whose prices are shown. */
   date: string;
-  /** The prices that the API returned for this party, where they are newer than those of the tour. */
+  /** The prices that the API returned for this party, if they are newer than those of the tour. */
   lines?: QuoteView['lines'] | undefined;
   onChange: (party: Party) => void;
   error?: string | undefined;

@@ -11,7 +11,7 @@ describe('the party of a booking', () => {
     expect(partyText(partyOfGuests(kiteTour))).toBe('2 travellers');
   });
 
-  it('has at most as many guests as the tour takes, and at least one', () => {
+  it('has at least one guest, and at most as many as the tour takes', () => {
     expect(guestsOf(partyOfGuests(reefTour, 40))).toBe(6);
     expect(guestsOf(partyOfGuests(kiteTour, 0))).toBe(1);
   });

@@ -17,11 +17,14 @@ export type PhoneCountryProps = {
   onChange: (phone: string) => void;
 };
 
-/** The country of a phone number, as its first digits say. A choice writes the country's code into the number. */
+/**
+ * The country of a phone number, read from its first digits. If the traveller chooses another country, its code
+ * is written into the number.
+ */
 export function PhoneCountry({ label, phone, onChange }: PhoneCountryProps) {
   const [chosen, setChosen] = useState<CallingCode>();
   const typed = countryIn(phone);
-  // Countries may share a code, so the chosen one counts while the number has its code.
+  // Several countries share a code. The chosen country is shown while the number has its code.
   const shown = chosen !== undefined && chosen.code === typed?.code ? chosen : typed;
   return (
     <select

@@ -7,8 +7,8 @@ export function countryIn(phone: string): CallingCode | undefined {
 }
 
 /**
- * The number with the code of a country in place of the code or the zeros that it begins with: `0777 123 456`
- * in Tanzania (255) is `+255 777 123 456`.
+ * Writes the code of a country into a number. The code replaces an earlier code or the zeros at the beginning:
+ * `0777 123 456` in Tanzania (255) is `+255 777 123 456`.
  */
 export function inCountry(phone: string, code: string): string {
   const former = countryIn(phone)?.code ?? '';

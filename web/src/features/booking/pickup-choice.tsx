@@ -18,8 +18,8 @@ export type PickupChoiceProps = {
 };
 
 /**
- * Where the traveller and the operator meet. The browser searches the list of places while somebody types;
- * any other text is accepted too. A tour without pick-up asks nothing.
+ * Where the traveller and the operator meet. The browser searches the list of places while somebody types; any
+ * other text is accepted too. A tour without pick-up has no such choice.
  */
 export function PickupChoice({ id, tour, slot, place, error, onChange }: PickupChoiceProps) {
   const listId = useId();
@@ -29,7 +29,7 @@ export function PickupChoice({ id, tour, slot, place, error, onChange }: PickupC
     if (place === null) onChange('');
   });
 
-  // Keeps a choice that was made in the page from the server before React took it over.
+  // Keeps the choice that was made in the server's page before React hydrated it.
   useLayoutEffect(() => {
     const hotel = document.getElementById(hotelId);
     if (hotel instanceof HTMLInputElement && hotel.checked) chooseHotel();

@@ -1,7 +1,7 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import './request-note.css';
 
-/** Beside the button of a tour whose bookings staff confirm: what the button sends is only a request. */
+/** The note beside the button of a tour whose bookings staff confirm. It says that the button only sends a request. */
 export function RequestNote({ tour }: { tour: Pick<TourView, 'confirmation'> }) {
   if (tour.confirmation === 'instant') return null;
   return (

@@ -28,7 +28,7 @@ describe('the prices in the calendar', () => {
     ]);
   });
 
-  it('are not shown where every day costs the same', () => {
+  it('are not shown if every day costs the same', () => {
     const { usual, on } = seasonPrices({ type: 'fixed', currency: 'USD', basePrice: 85 }, []);
     expect([usual, on('2026-12-24')]).toEqual([undefined, undefined]);
   });

@@ -4,9 +4,9 @@ import { formatPrice } from '../../shared/ui/format-price.ts';
 import type { Party } from './party.ts';
 
 interface SeasonPrices {
-  /** The usual price of one traveller; undefined where the price is the same on every day. */
+  /** The usual price of one traveller; undefined if the price is the same on every day. */
   readonly usual: string | undefined;
-  /** The price of one traveller on a day, where it is not the usual one. */
+  /** The price of one traveller on a day, if it differs from the usual price. */
   readonly on: (date: string) => string | undefined;
 }
 

@@ -77,7 +77,10 @@ export function ThankYou() {
 
 type StateProps = { confirmation: Confirmation; isOwn: boolean };
 
-/** Whether the booking is confirmed. An address alone does not confirm anything. */
+/**
+ * Whether the booking is confirmed. Only the browser that made the booking says that it is, because anybody can
+ * write an address.
+ */
 function State({ confirmation: { isRequest, isWithoutSeats }, isOwn }: StateProps) {
   if (isWithoutSeats) {
     return (

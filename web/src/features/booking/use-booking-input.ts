@@ -9,9 +9,9 @@ import {
 import type { PartyRules } from './party.ts';
 
 /**
- * What a traveller has chosen on a page. It starts from the address, and every change updates the address, so
- * that the choice survives reloading, sharing and going back. Values in the address that could not be used
- * are returned until the party is chosen again.
+ * The choices of a traveller on a page. They start from the address, and every change updates the address. So
+ * they survive a reload, sharing and going back. The messages about unusable values in the address are returned
+ * until the traveller changes the party.
  */
 export function useBookingInput(
   rules: PartyRules,
@@ -21,7 +21,7 @@ export function useBookingInput(
   const [doubts, setDoubts] = useState(() => partyDoubts(params, rules));
   const isTouched = useRef(false);
 
-  // Only a change of the input changes the address: another change would cancel one in progress.
+  // The address is written only when the input changes. Otherwise a navigation in progress would be cancelled.
   const follow = useEffectEvent(() => {
     setParams(writeBookingInput(input), { replace: true, preventScrollReset: true });
   });

@@ -10,11 +10,14 @@ import { useGetAvailabilityQuery } from './booking-api.ts';
 import { slotsOn, standingTime } from './departures.ts';
 import { guestsOf } from './party.ts';
 
-/** How many days before and after the chosen one are searched for others with room, as by the API. */
+/**
+ * How many days before and after the chosen day are searched for other departures with room. The API uses the
+ * same number.
+ */
 const daysAround = 14;
 
 export type DeparturesState =
-  /** No day is chosen, or one that cannot be booked. */
+  /** No day is chosen, or the chosen day cannot be booked. */
   | { readonly kind: 'no-day' }
   | { readonly kind: 'out-of-range' }
   /** The chosen start time can be booked while the availability is loading; the API then decides. */
@@ -34,8 +37,8 @@ export function useDepartures(
   tour: TourView,
   { date, time, party }: BookingInput,
 ): DeparturesState {
-  const isOnline = useOnline(); // offline, the answer may take long to fail
-  useToday(); // the days that can be chosen follow it
+  const isOnline = useOnline(); // offline, it may take long until the request fails
+  useToday(); // renders again on a new day, which changes the days that can be booked
   const isBookable = date !== null && isBookableDay(date);
   const { currentData, isError } = useGetAvailabilityQuery(
     isBookable ? { tourId: tour.id, ...daysAbout(date) } : skipToken,

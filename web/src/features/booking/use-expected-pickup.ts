@@ -9,9 +9,9 @@ import { useGetPickupPlacesQuery } from './pickup-api.ts';
 const noPlaces: readonly PickupPlaceView[] = [];
 
 /**
- * The places to choose from, and when a traveller would be picked up at the typed one, in words; undefined
- * before the place, the day and the time are known. Any text is a place: without the list, the traveller
- * types it.
+ * Returns the places to choose from, and when a traveller would be picked up at the typed place, in words. The
+ * words are undefined until the place, the day and the time are known. Travellers may type any text, even if the
+ * list of places could not be loaded.
  */
 export function useExpectedPickup(
   tour: Pick<TourView, 'pickupWindows'>,

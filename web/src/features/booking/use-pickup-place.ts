@@ -4,8 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { draftTyped, selectDraftFields } from './booking-draft.ts';
 
 /**
- * The place in the draft; null for travellers who come to the meeting point, and on a tour without pick-up.
- * A place typed before, also for another tour, is chosen from the start.
+ * The place in the draft; null for travellers who come to the meeting point, and on a tour without pick-up. If
+ * the traveller typed a place before, even for another tour, this place is chosen from the start.
  */
 export function usePickupPlace({
   pickupWindows,

@@ -15,14 +15,14 @@ import { type BookingFault, bookingFaultOf, offlineFault } from './booking-fault
 
 export type Placed =
   | { readonly kind: 'booked'; readonly booking: PlacedBookingAnswer }
-  /** An earlier attempt with other details had succeeded: that one is the booking. */
+  /** An earlier attempt with other details had succeeded. Its booking is returned. */
   | { readonly kind: 'booked-before'; readonly booking: PlacedBookingAnswer }
   | { readonly kind: 'not-booked'; readonly fault: BookingFault };
 
 /**
- * Places a booking once, however often it is sent and however bad the connection is. While an earlier request
- * may have been booked, changed details are sent with the same key, so that a second booking cannot happen
- * unnoticed.
+ * Places a booking only once, even if it is sent several times over a bad connection. While the outcome of an
+ * earlier request is unknown, changed details are sent with the same key. So no second booking can be made by
+ * mistake.
  */
 export function usePlaceBooking(tourId: string) {
   const kept = useKeptAttempt(tourId);
@@ -36,7 +36,7 @@ export function usePlaceBooking(tourId: string) {
     return { kind: 'not-booked', fault: bookingFaultOf(error) };
   }
 
-  /** The key was used with other details, so one of the earlier requests is the booking. */
+  /** The key was used with other details, so one of the earlier requests made the booking. */
   async function findEarlier(request: PlaceBookingRequest): Promise<Placed> {
     const [attempt] = kept.read();
     for (const earlier of without(attempt?.unanswered ?? [], request)) {
@@ -50,7 +50,7 @@ export function usePlaceBooking(tourId: string) {
   }
 
   async function placeBooking(request: PlaceBookingRequest): Promise<Placed> {
-    // With an earlier request whose outcome is unknown, it would not be certain that nothing was booked.
+    // If the outcome of an earlier request is unknown, the message must not say that nothing was booked.
     if (!navigator.onLine && kept.read().length === 0) {
       return { kind: 'not-booked', fault: offlineFault() };
     }

@@ -33,8 +33,8 @@ export type WhenAndWhoProps = {
 };
 
 /**
- * The day, the start time and the party of a booking. What is known is one line; the controls are shown where
- * something is missing or wrong, or after the traveller asked to change it.
+ * The day, the start time and the party of a booking. If all are known, they are shown in one line. The controls
+ * are shown if something is missing or wrong, or if the traveller wants to change it.
  */
 export function WhenAndWho(props: WhenAndWhoProps) {
   const { input, time, errors } = props;
@@ -54,7 +54,10 @@ export function WhenAndWho(props: WhenAndWhoProps) {
   );
 }
 
-/** Who opened controls, and the function that opens them by a press. They stay open while they are used. */
+/**
+ * Returns who opened the controls, and the function that opens them after a press. The controls stay open while
+ * they are used.
+ */
 function useOpened(mustOpen: boolean): [OpenedBy, () => void] {
   const [openedBy, setOpenedBy] = useState<OpenedBy>(mustOpen ? 'page' : undefined);
   if (mustOpen && openedBy === undefined) setOpenedBy('page');
@@ -66,7 +69,7 @@ function useOpened(mustOpen: boolean): [OpenedBy, () => void] {
 
 type KnownProps = { changeLabel: string; onChange: () => void; children: ReactNode };
 
-/** What is chosen, in one line, with the button that opens the controls. */
+/** The choices in one line, with the button that opens the controls. */
 function Known({ changeLabel, onChange, children }: KnownProps) {
   return (
     <p data-slot="known-departure">
@@ -83,7 +86,10 @@ function isKnown({ input: { date, party }, time, doubts }: WhenAndWhoProps): boo
   return isDayKnown && guestsOf(party) > 0 && doubts.length === 0;
 }
 
-/** @param takesFocus Whether a press opened the controls: the pressed button is gone. */
+/**
+ * @param takesFocus Whether a press opened the controls. They then take the focus, because the pressed button is
+ * gone.
+ */
 function Controls({ takesFocus, ...props }: WhenAndWhoProps & { takesFocus: boolean }) {
   const { tour, input, doubts, departures, price, ids, errors, onChange } = props;
   const whole = useRef<HTMLDivElement>(null);
@@ -121,7 +127,7 @@ function Controls({ takesFocus, ...props }: WhenAndWhoProps & { takesFocus: bool
   );
 }
 
-/** The calendar, or the chosen day in one line where only the start time or the travellers are missing. */
+/** The calendar; or the chosen day in one line, if only the start time or the travellers are missing. */
 function Day(props: WhenAndWhoProps & { isOpenAtFirst: boolean }) {
   const { tour, input, departures, ids, errors, onChange, isOpenAtFirst } = props;
   const { date } = input;

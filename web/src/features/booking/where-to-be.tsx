@@ -9,7 +9,7 @@ export type WhereToBeProps = {
   >;
 };
 
-/** Where the traveller has to be, as parts of a list of facts. */
+/** Where the traveller has to be, as entries of a list of facts. */
 export function WhereToBe({ booking }: WhereToBeProps) {
   const { meetingPoint } = booking;
   const pickup = pickupInWords(booking);

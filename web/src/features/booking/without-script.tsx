@@ -3,7 +3,7 @@ import { OtherWays, type OtherWaysProps } from './other-ways.tsx';
 
 export type WithoutScriptProps = OtherWaysProps & { children: ReactNode };
 
-/** Shown only where JavaScript is off: what does not work then, and how to reach us instead. */
+/** Shown only if JavaScript is off. Says what does not work, and how to reach us instead. */
 export function WithoutScript({ children, ...ways }: WithoutScriptProps) {
   return (
     <noscript>

@@ -7,7 +7,7 @@ import './undo.css';
 import { UndoDialog } from './undo-dialog.tsx';
 import { undoInputOf } from './undoable.ts';
 
-/** The button that undoes an entry of a history, after showing what that would do. */
+/** The button that undoes an entry of a history. It first shows what the undo would change. */
 export function UndoAction({ entry }: { entry: AuditEntryView }) {
   const { canChange } = useStaff();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,14 +15,14 @@ import { type UndoInput, useGetUndoPreviewQuery, useUndoMutation } from './undo-
 
 type UndoDialogProps = {
   input: UndoInput;
-  /** What is undone: "Booking cancelled". */
+  /** The entry to undo: "Booking cancelled". */
   what: string;
-  /** Whose entry it is: "ZBL-74100680". */
+  /** The subject of the entry: "ZBL-74100680". */
   title: string;
   onClose: () => void;
 };
 
-/** Shows what undoing an entry would do, or why it cannot be undone, and undoes it after confirmation. */
+/** Shows what the undo of an entry would change, or why it is not possible, and undoes the entry after confirmation. */
 export function UndoDialog({ input, what, title, onClose }: UndoDialogProps) {
   const { currentData: preview, isError, error, refetch } = useGetUndoPreviewQuery(input);
   return (
@@ -55,7 +55,7 @@ export function UndoDialog({ input, what, title, onClose }: UndoDialogProps) {
 
 type UndoQuestionProps = UndoDialogProps & {
   preview: UndoPreviewView;
-  /** Called when the subject changed since the preview, which must be fetched again. */
+  /** Called if the subject changed since the preview. The preview must be fetched again. */
   onStale: () => void;
 };
 

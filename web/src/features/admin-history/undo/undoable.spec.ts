@@ -14,7 +14,7 @@ describe('undoing an entry of a history', () => {
     expect(undoInputOf(auditEntry('TourCreated', tour))).toBeUndefined();
   });
 
-  it('is not offered where the API would always refuse it', () => {
+  it('is not offered if the API would always refuse it', () => {
     expect(undoInputOf(auditEntry('TourPublished', tour, { isFinal: true }))).toBeUndefined();
   });
 });

@@ -1,7 +1,10 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import type { UndoInput } from './undo-api.ts';
 
-/** The kinds of entries that can be undone. Whether one can be undone now is checked when staff ask for it. */
+/**
+ * The kinds of entries that can be undone. Whether a single entry can be undone is checked when staff ask for
+ * the undo.
+ */
 const undoable: Readonly<Record<string, UndoInput['kind']>> = {
   BookingCancelled: 'booking',
   BookingRescheduled: 'booking',
@@ -27,7 +30,7 @@ const undoable: Readonly<Record<string, UndoInput['kind']>> = {
   TourRestored: 'tour',
 };
 
-/** What to undo for an entry; undefined if it cannot be undone. */
+/** The entry as the undo needs it; undefined if the entry cannot be undone. */
 export function undoInputOf({
   action,
   subject,

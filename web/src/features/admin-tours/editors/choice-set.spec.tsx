@@ -4,7 +4,7 @@ import { CategoriesField } from './categories-field.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
 
 describe('a set of choices', () => {
-  it('keeps the order of the days, in whatever order they are ticked', async () => {
+  it('always keeps the order of the days, even if they are ticked in another order', async () => {
     const { user, value } = holdValue<readonly number[]>([5], (held) => (
       <WeekdaysField {...held} />
     ));
@@ -14,7 +14,7 @@ describe('a set of choices', () => {
     expect(value()).toEqual([1]);
   });
 
-  it('shows what is wrong with one of them', () => {
+  it('shows the problem of one of its choices', () => {
     const problems = [{ field: 'category.0', message: 'Choose from these' }];
     holdValue<readonly string[]>(['Elsewhere'], (held) => (
       <CategoriesField {...held} problems={problems} />

@@ -1,14 +1,14 @@
-/** What is wrong with one field of the form, under the name that the API uses, such as `faq.2.answer`. */
+/** A problem of one field in the form, with the field's name in the API, such as `faq.2.answer`. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** The props of every editor in the form: a value, and a callback for the next one. */
+/** The props of every editor in the form: a value, and a callback for the changed value. */
 export type EditorProps<Value> = {
   value: Value;
   onChange: (value: Value) => void;
-  /** All problems of the form. An editor shows those of its own fields. */
+  /** All problems of the form. An editor shows only the problems of its own fields. */
   problems?: readonly FieldProblem[] | undefined;
   isDisabled?: boolean;
 };
@@ -18,7 +18,7 @@ export function fieldId(field: string): string {
   return `tour-${field}`;
 }
 
-/** The message about one field; the first one where there are several. */
+/** The message about one field. If there are several, it is the first one. */
 export function problemAt(
   problems: readonly FieldProblem[] | undefined,
   field: string,

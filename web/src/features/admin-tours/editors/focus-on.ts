@@ -1,4 +1,4 @@
-/** Focuses an element of one list entry; if there is no such entry, the button that adds one. */
+/** Focuses an element of one list entry. If there is no such entry, it focuses the button that adds an entry. */
 export function focusOn(list: HTMLElement | null, index: number, what: string) {
   const found =
     list?.children[index]?.querySelector<HTMLElement>(what) ??

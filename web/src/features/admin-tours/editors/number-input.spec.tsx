@@ -32,7 +32,7 @@ describe('a typed number', () => {
     expect(field).toHaveValue('45.5');
   });
 
-  it('is reported only when the field is left, if a partial number would have consequences', async () => {
+  it('is reported only when the field is left, if a partial number would change other fields', async () => {
     const { user, value } = holdValue(3, (held) => (
       <NumberInput {...held} aria-label="Size" isToldAtTheEnd />
     ));

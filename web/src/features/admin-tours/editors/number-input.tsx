@@ -5,11 +5,14 @@ export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type
   /** NaN while the field contains no number. */
   value: number;
   onChange: (value: number) => void;
-  /** Reports the number only when the field is left, because half a number would already change other fields. */
+  /**
+   * Reports the number only when the person leaves the field, because a partly typed number would already change
+   * other fields.
+   */
   isToldAtTheEnd?: boolean;
-  /** The step of the arrow keys; without it they do nothing. */
+  /** The step of the arrow keys. Without it, the arrow keys do nothing. */
   step?: number;
-  /** The number that is used if the field is left without one. */
+  /** The number that is used if the person leaves the field without a number. */
   fallback?: number | undefined;
 };
 
@@ -43,8 +46,8 @@ export function NumberInput(props: NumberInputProps) {
         if (isToldAtTheEnd && typed !== undefined && isNumber) tell(typed);
         const isReplaced = fallback !== undefined && Number.isNaN(numberIn(typed ?? textOf(value)));
         if (isReplaced) onChange(fallback);
-        // A field that reports while the person types keeps an invalid text, unless a number replaces it. A field
-        // that reports at the end shows its value again.
+        // If the field reports while the person types, it keeps an invalid text, unless a number replaces the
+        // text. If it reports at the end, it shows its value again.
         if (isToldAtTheEnd || isNumber || isReplaced) setTyped(undefined);
         onBlur?.(event);
       }}
@@ -58,7 +61,7 @@ export function numberIn(text: string): number {
   return /^-?\d+(?:\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : NaN;
 }
 
-/** A kept draft has null where there was no number. */
+/** A kept draft has null instead of a missing number. */
 function textOf(value: number | null): string {
   return value === null || Number.isNaN(value) ? '' : String(value);
 }

@@ -4,7 +4,7 @@ import { holdValue } from '../../../../test-support/hold-value.tsx';
 import { PickupEditor } from './pickup-editor.tsx';
 
 describe('the editor of the pick-up', () => {
-  it('sets windows by zone, no pick-up, or leaves it to the itinerary', async () => {
+  it('sets windows by zone, or no pick-up, or leaves the pick-up to the itinerary', async () => {
     const { user, value } = holdValue<TourFields['pickup']>(undefined, PickupEditor);
     await user.click(screen.getByRole('radio', { name: /^By zone/ }));
     expect(value()).toEqual({ windows: [{ zone: '', fromMinutes: 60, toMinutes: 30 }] });

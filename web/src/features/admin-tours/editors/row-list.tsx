@@ -5,7 +5,7 @@ import { RowButtons } from './row-buttons.tsx';
 import './row-list.css';
 import { useRows } from './use-rows.ts';
 
-/** One entry, with what its fields need. */
+/** One entry, with the data for its fields. */
 export type Row<Item> = {
   item: Item;
   index: number;
@@ -13,7 +13,10 @@ export type Row<Item> = {
   field: string;
   /** The problems of the entry, even if it was moved since they were found. */
   problems: readonly FieldProblem[];
-  /** Replaces the entry. Several entries (a pasted list) are inserted in its place; without arguments it is removed. */
+  /**
+   * Replaces the entry. Several entries (a pasted list) are inserted instead of it. Without arguments, the entry
+   * is removed.
+   */
   replace: (...items: readonly Item[]) => void;
 };
 

@@ -4,7 +4,7 @@ import { holdValue } from '../../../../test-support/hold-value.tsx';
 import { SeasonField } from './season-field.tsx';
 
 describe('the season of a tour', () => {
-  it('has two days, and is null where both are empty', () => {
+  it('has two days, and is null if both are empty', () => {
     const { value } = holdValue<TourFields['season']>(null, (held) => <SeasonField {...held} />);
     const set = (label: string, day: string) => {
       fireEvent.change(screen.getByLabelText(label), { target: { value: day } });

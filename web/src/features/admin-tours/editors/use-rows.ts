@@ -4,7 +4,7 @@ import { focusOn } from './focus-on.ts';
 import { moved } from './moved.ts';
 import type { EditorProps } from './editor-props.ts';
 
-/** Entries have no id, so each gets a key that it keeps when others are added, removed or moved. */
+/** Entries have no id, so each gets a key. It keeps this key when other entries are added, removed or moved. */
 export function useRows<Item>(
   { value, onChange, itemName, problems }: EditorProps<readonly Item[]> & { itemName: string },
   list: { readonly current: HTMLElement | null },
@@ -55,10 +55,7 @@ export function useRows<Item>(
   };
 }
 
-/**
- * One key for each entry, even if the number of entries changed elsewhere (by a draft, or another person's
- * version).
- */
+/** One key for each entry, even if a draft or another person's version changed the number of entries. */
 function keysFor(known: readonly number[], count: number): readonly number[] {
   const next = Math.max(-1, ...known) + 1;
   return Array.from({ length: count }, (_, index) => known[index] ?? next + index - known.length);

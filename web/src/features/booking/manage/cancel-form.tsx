@@ -21,7 +21,7 @@ export type CancelFormProps = {
   onKeep: () => void;
 };
 
-/** Asks before a booking is cancelled: shows what it costs, and how long it can be undone. */
+/** Asks before a booking is cancelled. Shows the cost, and how long the cancellation can be undone. */
 export function CancelForm({ reference, booking, onKeep, ...rest }: CancelFormProps) {
   const { cancel, isBusy, fault } = useCancel({ reference, booking, ...rest });
   const [reason, setReason] = useState('');

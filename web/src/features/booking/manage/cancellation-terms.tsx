@@ -13,7 +13,10 @@ export type CancellationTermsProps = {
   booking: Pick<BookingView, 'freeCancellationUntil' | 'cancellation' | 'totalPrice' | 'currency'>;
 };
 
-/** Whether cancelling is free, and what it costs otherwise. It changes on the open page when the limit passes. */
+/**
+ * Whether cancelling is free, and how much it costs if not. The text changes on the open page when the time
+ * limit passes.
+ */
 export function CancellationTerms({ booking }: CancellationTermsProps) {
   const { freeCancellationUntil: until, totalPrice, currency } = booking;
   const { cancellation: terms = defaultCancellation } = booking;

@@ -25,7 +25,7 @@ const ids = {
   message: 'own-message',
 } as const satisfies Readonly<Record<keyof Details, string>>;
 
-/** The same by the names of the request's fields (docs/http-api.md). */
+/** The same ids by the names of the request's fields (docs/http-api.md). */
 const idsOfFields = { ...ids, 'contact.name': ids.name, 'contact.phone': ids.phone };
 
 export type ContactPanelProps = {
@@ -207,7 +207,10 @@ function knownDetails({ customer, pickupPlace = '', message = '' }: ShownBooking
   return { name, phone, pickupPlace, message };
 }
 
-/** The known details that were emptied. A field that was hidden and is still empty keeps its value. */
+/**
+ * The errors for known details that the traveller emptied. A detail that was hidden and is still empty keeps its
+ * value.
+ */
 function missingIn({ name, phone }: Details, known: Details) {
   const isEmptied = (typed: string, before: string) => before !== '' && typed.trim() === '';
   return [

@@ -14,7 +14,7 @@ const entry = (action: string, more: Partial<HistoryEntryView> = {}): HistoryEnt
 });
 
 describe('the history of a booking for its traveller', () => {
-  it('says who did it: the traveller or the operator', () => {
+  it('says who acted: the traveller or the operator', () => {
     const byStaff = { actor: { kind: 'staff' } };
     expect(historyWords(entry('BookingPlaced')).title).toBe('You booked');
     expect(historyWords(entry('BookingPlaced', byStaff)).title).toBe('We booked for you');

@@ -4,11 +4,11 @@ import { differenceWords } from './difference-words.ts';
 interface Told {
   /** What happened, in words for the traveller. */
   readonly title: string;
-  /** What changed, and the reason. */
+  /** The changes, and the reason. */
   readonly details: readonly string[];
 }
 
-/** The titles by event: where the traveller did it, and where another person did. */
+/** The titles by event: the first if the traveller acted, the second if another person acted. */
 const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> = {
   BookingPlaced: ['You booked', 'We booked for you'],
   BookingRequestedWithoutSeats: ['You sent a request', 'We noted a request for you'],

@@ -14,8 +14,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { keptCopyOf } from './kept-copy.ts';
 
 /**
- * Keeps the booking and its voucher on this device, so that they can be read without a connection. A copy that is
- * there already follows each change that the page shows.
+ * Keeps the booking and its voucher on this device, so that they can be read without a connection. An existing
+ * copy is updated with each change that the page shows.
  */
 export function KeepOnPhone({ booking }: { booking: ShownBooking }) {
   const { reference } = booking;

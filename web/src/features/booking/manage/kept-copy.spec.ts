@@ -17,7 +17,7 @@ const booking = {
 const readAt = '2026-11-27T11:05:00.000Z';
 
 describe('the copy that a phone keeps', () => {
-  it('says what the page said, and when', () => {
+  it('contains the words of the page, and when they were read', () => {
     const { facts, asOf, voucher } = keptCopyOf(booking, readAt);
     expect(asOf).toBe('Fri, Nov 27, 2026, 14:05');
     expect(voucher).toBe('/api/bookings/ZBL-74100680/voucher.pdf');

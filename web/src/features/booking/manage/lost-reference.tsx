@@ -10,11 +10,11 @@ import { useMailReferencesMutation } from './own-booking-api.ts';
 import { textIn } from './text-in.ts';
 import { tooManyWords } from './own-booking-fault.ts';
 
-/** The same for every address, so that it does not show who has booked. */
+/** The answer is the same for every address, so that it does not show who has booked. */
 const sent =
   'If bookings were made with this address, their references are on the way to it. If no e-mail arrives within a few minutes, look in the spam folder or ask us.';
 
-/** Mails the references of their bookings to travellers who lost them. */
+/** Mails their booking references to travellers who lost them. */
 export function LostReference() {
   const [mail, { isLoading: isBusy }] = useMailReferencesMutation();
   const [told, setTold] = useState('');

@@ -12,7 +12,7 @@ import { useGetOwnBookingQuery } from './own-booking-api.ts';
 import { tooManyWords } from './own-booking-fault.ts';
 import { useMailedLink } from './use-mailed-link.ts';
 
-/** Loaded at the same time as the booking, because it is needed only with it. */
+/** This file is loaded at the same time as the booking, because only a loaded booking needs it. */
 const loadOwnBooking = async () => ({
   default: (await import('./own-booking.tsx')).OwnBooking,
 });
@@ -29,7 +29,7 @@ export type ManageBookingProps = {
 export function ManageBooking({ reference, missing }: ManageBookingProps) {
   const link = useMailedLink(reference);
   useEffect(() => void loadOwnBooking(), []);
-  // Waits for the mailed link, so that a booking which it opens is not shown masked first.
+  // Waits for the mailed link. Otherwise the booking would first be shown masked, although the link opens it.
   const query = useGetOwnBookingQuery(link.kind === 'open' ? skipToken : reference);
   const { currentData: booking, error, isFetching, refetch } = query;
   const isWaiting = booking === undefined && (error === undefined || isFetching);

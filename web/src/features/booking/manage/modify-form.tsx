@@ -39,7 +39,7 @@ export type ModifyFormProps = {
   reference: string;
   booking: ShownBooking;
   onDone: (done: Done) => void;
-  /** Called when the traveller has to give the proof again. */
+  /** Called if the traveller has to give the proof again. */
   onProofMissing: () => void;
 };
 
@@ -61,8 +61,8 @@ export function ModifyForm(props: ModifyFormProps) {
 
 function ChangeForm({ tour, ...props }: ModifyFormProps & { tour: TourView }) {
   const { booking } = props;
-  // Only the fields that were touched: all others follow the booking, even if another person changes it
-  // meanwhile.
+  // Contains only the fields that the traveller touched. All others follow the booking, even if another person
+  // changes it meanwhile.
   const [touched, setTouched] = useState<Partial<BookingInput>>({});
   const rules = rulesOfChange(tour, booking);
   const party = bookedParty(rules, booking);
@@ -154,10 +154,10 @@ function ShrinkForm(props: ModifyFormProps) {
 
 type TermsFormProps = ModifyFormProps & {
   changes: WantedChanges;
-  /** The message about what has to be chosen first. */
+  /** The message about the choice that is missing. */
   missing: string | undefined;
   onChoose: (choice: { date: string; time: string }) => void;
-  /** @param isOffered Whether departures that can be taken instead are shown above. */
+  /** @param isOffered Whether other departures that can be booked are shown above. */
   children: (isOffered: boolean) => ReactNode;
 };
 

@@ -24,7 +24,7 @@ interface OfBooking {
 }
 
 interface Command extends OfBooking, Keyed, Pick<ShownBooking, 'proof'> {
-  /** The revision that the traveller was shown. The API refuses the command if the booking changed since. */
+  /** The revision that the traveller saw. The API refuses the command if the booking changed since. */
   readonly revision: string;
 }
 
@@ -85,7 +85,7 @@ const ownBookingApi = api.injectEndpoints({
         body: changes,
       }),
       transformErrorResponse: withWait,
-      // Also after a refusal, because the seats or prices that were shown are out of date.
+      // The data is also read again after a refusal, because the seats or prices that were shown are out of date.
       invalidatesTags: ['Availability', 'Booking', 'Tour'],
       onQueryStarted: showAnswer,
     }),

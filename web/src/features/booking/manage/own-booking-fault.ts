@@ -14,11 +14,11 @@ export type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 /** Why an action on a booking failed, and what the traveller can do. */
 export interface OwnBookingFault {
   readonly errors: readonly FormError[];
-  /** Departures with room, which the traveller can choose in their place. */
+  /** Departures with room, which the traveller can choose instead. */
   readonly nearestFree: readonly SlotView[];
-  /** The present price. Sent again, the change is made at this price. */
+  /** The present price. If the request is sent again, the change is made at this price. */
   readonly newPrice: QuotedPrice | null;
-  /** How the booking changed since it was shown; null where there was no conflict. */
+  /** How the booking changed since it was shown; null if there was no conflict. */
   readonly conflict: readonly Difference[] | null;
   /** The traveller has to give the proof again. */
   readonly isProofMissing: boolean;
@@ -38,7 +38,7 @@ export const nothingWrong: OwnBookingFault = {
 const unanswered =
   'We got no answer, so we do not know whether it was done. Please press the button again. It will be done only once.';
 
-/** @param heading What failed (requirements, section 8): 'Failed to update booking'. */
+/** @param heading Says which action failed (requirements, section 8): 'Failed to update booking'. */
 export function ownBookingFaultOf(
   error: unknown,
   heading: string,
@@ -61,7 +61,7 @@ export function ownBookingFaultOf(
 
 type Tell = (...messages: readonly FormError[]) => OwnBookingFault;
 
-/** The problems that have more to show than their title, or that offer an alternative. */
+/** The problems that show more than their title, or that offer an alternative. */
 const readings: Readonly<
   Partial<Record<ProblemCode, (problem: ProblemView, told: Tell) => OwnBookingFault>>
 > = {

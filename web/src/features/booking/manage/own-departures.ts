@@ -25,10 +25,7 @@ export function useOwnDepartures(
   };
 }
 
-/**
- * The wanted start time while it has room, or the only one of the day. The start time never changes without
- * the traveller's choice.
- */
+/** The wanted start time while it has room, or the only one of the day. Only the traveller changes the start time. */
 export function startOn(
   slots: readonly SlotView[],
   wanted: string | null,

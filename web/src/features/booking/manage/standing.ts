@@ -71,7 +71,7 @@ export function standingOf(booking: Booked): Standing {
   };
 }
 
-/** The properties by which the cloth and its scene are chosen. */
+/** The properties that decide which cloth and scene are shown. */
 export function subjectOf({ tourId, tourTitle }: Pick<BookingView, 'tourId' | 'tourTitle'>) {
   return { id: tourId, title: tourTitle };
 }

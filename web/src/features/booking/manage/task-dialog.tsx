@@ -12,7 +12,7 @@ export type TaskDialogProps = {
   task: Task;
   reference: string;
   booking: ShownBooking;
-  /** Shown before the proof is asked for. */
+  /** Shown before the dialog asks for the proof. */
   lead: string | undefined;
   /** Closes the dialog, without a change or because the task is finished. */
   onClose: () => void;
@@ -40,13 +40,12 @@ const reasons: Readonly<Record<Task, string>> = {
 export function TaskDialog({ task, reference, booking, lead, ...rest }: TaskDialogProps) {
   const { onClose, onProven, onDone } = rest;
   const [isAsked, setIsAsked] = useState(isAskedFor(task, booking));
-  // After the form was shown, it stays mounted while the proof is asked for again, so that the choices are
-  // kept.
+  // After the form was shown, it stays mounted while the dialog asks for the proof again. So the choices are kept.
   const [isBegun, setIsBegun] = useState(!isAsked);
   const closing = closingOf(booking);
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The browser gives the focus to the first button, which closes the dialog.
+    // Otherwise the browser would focus the first button, which closes the dialog.
     if (isAsked) document.getElementById(proofEmailId)?.focus();
     else if (isBegun) stage.current?.focus();
   }, [isBegun, isAsked]);
@@ -95,7 +94,7 @@ function isAskedFor(task: Task, { proof }: ShownBooking): boolean {
   return task === 'open' ? proof !== 'given' : proof === 'asked';
 }
 
-/** Shown where the cancellation was undone while the dialog was open. */
+/** Shown if the cancellation was undone while the dialog was open. */
 function UndoneMeanwhile() {
   return (
     <p role="alert">
@@ -105,7 +104,7 @@ function UndoneMeanwhile() {
   );
 }
 
-/** Shown where the booking was cancelled or the trip began while the dialog was open. */
+/** Shown if the booking was cancelled or the trip began while the dialog was open. */
 function ClosedMeanwhile({ closing }: { closing: Closing }) {
   return (
     <p role="alert">

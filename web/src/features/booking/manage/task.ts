@@ -1,7 +1,10 @@
-/** What the traveller wants to do: see the whole booking, change it, cancel it or undo that, or correct the contact. */
+/**
+ * The task of the traveller: see the whole booking, change it, cancel it, undo the cancellation, or correct the
+ * contact.
+ */
 export type Task = 'open' | 'modify' | 'cancel' | 'undo' | 'contact';
 
-/** What was done; the messages of requirements, section 8, and that of an undo. */
+/** The last finished task. The messages are those of requirements, section 8, and one for an undo. */
 export interface Done {
   readonly title?: 'Booking Cancelled' | 'Booking Rescheduled' | 'Cancellation undone';
   readonly text:

@@ -62,7 +62,7 @@ export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | 
   );
 }
 
-/** What was just done. It takes the focus. */
+/** Says which task was just finished. It gets the focus. */
 function Outcome({ done }: { done: Done | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

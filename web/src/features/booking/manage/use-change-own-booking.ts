@@ -14,7 +14,7 @@ interface Changing {
   readonly ids?: FieldIds;
 }
 
-/** Changes a booking once, however often the request is sent, or returns why it was refused. */
+/** Changes a booking only once, even if the request is sent several times, or returns why it was refused. */
 export function useChangeOwnBooking({ booking, onDone, ...rest }: Changing) {
   const [send, isBusy] = useCommand(useChangeOwnBookingMutation());
   const command = useOwnCommand({ ...rest, failed: 'Failed to update booking' });

@@ -6,7 +6,7 @@ import { useClock } from '../../../shared/dates/use-clock.ts';
 const timerMsMax = 2 ** 31 - 1;
 
 /**
- * Whether an instant has passed. The value changes on the open page, to the second. It is checked again when
+ * Whether an instant has passed. On an open page the value changes in the same second. It is checked again when
  * a phone wakes up, because timers stop while it sleeps.
  */
 export function useHasPassed(instant: string): boolean {

@@ -30,14 +30,14 @@ export function useMailedLink(reference: string): MailedLink {
     if (token === undefined) return undefined;
     const outcome = await give({ token });
     if (outcome.kind === 'proven') {
-      if (link.kind !== 'open') await read(reference); // otherwise it is read for the first time now
+      if (link.kind !== 'open') await read(reference); // otherwise the page is just reading it
       return { kind: 'done', token };
     }
     return { kind: 'failed', words: outcome.kind === 'refused' ? ended : unchecked };
   });
   useEffect(() => {
     void follow().then((outcome) => {
-      // An address without a token does not change the result of an earlier token.
+      // Without a token in the address, the result of an earlier token stays.
       setLink((before) => outcome ?? (before.kind === 'open' ? done : before));
     });
   }, [key]);

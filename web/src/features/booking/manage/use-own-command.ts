@@ -17,7 +17,7 @@ export function useOwnCommand({ reference, failed, onProofMissing, ids }: Comman
   const [read] = useLazyGetOwnBookingQuery();
   const [fault, setFault] = useState<OwnBookingFault>(nothingWrong);
 
-  /** Handles an answer that is not a success: notes the error and reads the booking again. */
+  /** Handles an answer that is not a success: keeps the error and reads the booking again. */
   async function refusedWith(error: unknown): Promise<OwnBookingFault> {
     const refused = ownBookingFaultOf(error, failed, ids);
     if (!refused.isUnanswered) await read(reference);

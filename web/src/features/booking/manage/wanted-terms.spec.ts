@@ -13,13 +13,13 @@ const booked = {
 const asBooked = { date: booked.date, time: booked.pickupTime, party: booked.travellers };
 
 describe('the wanted changes of a booking', () => {
-  it('are empty where nothing changes', () => {
+  it('are empty if nothing changes', () => {
     expect(isChange(wantedChanges(booked, asBooked))).toBe(false);
     const reordered = [...booked.travellers].reverse();
     expect(wantedChanges(booked, { ...asBooked, party: reordered })).toEqual({});
   });
 
-  it('contain only what differs', () => {
+  it('contain only the fields that differ', () => {
     expect(wantedChanges(booked, { ...asBooked, date: '2026-12-02' })).toEqual({
       date: '2026-12-02',
     });
@@ -32,7 +32,7 @@ describe('the wanted changes of a booking', () => {
     });
   });
 
-  it('allow at most fifteen guests, or as many as are booked already', () => {
+  it('allow at most fifteen guests, or the booked number if it is larger', () => {
     const large = { ...kiteTour, maxGuests: 40 };
     expect(rulesOfChange(large, booked).maxGuests).toBe(15);
     expect(rulesOfChange(large, { ...booked, guests: 20 }).maxGuests).toBe(20);

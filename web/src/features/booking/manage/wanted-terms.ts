@@ -12,8 +12,8 @@ type Booked = Pick<BookingView, 'date' | 'pickupTime' | 'guests' | 'travellers'>
 const guestsMax = 15;
 
 /**
- * The rules for the party when a booking is changed. A larger booked party may stay, and so may travellers of
- * categories that the tour no longer has.
+ * The rules for the party when a booking is changed. If the booked party is larger, it may stay. Travellers of
+ * categories that the tour no longer has may stay too.
  */
 export function rulesOfChange(
   { pricingStructure, maxGuests }: Pick<TourView, 'pricingStructure' | 'maxGuests'>,
@@ -27,7 +27,10 @@ export function rulesOfChange(
   };
 }
 
-/** The booked party: a line for each category of the tour, then those that the tour no longer has. */
+/**
+ * The booked party: a line for each category of the tour, then a line for each booked category that the tour no
+ * longer has.
+ */
 export function bookedParty(
   { pricingStructure, removed = [] }: PartyRules,
   { travellers }: Booked,

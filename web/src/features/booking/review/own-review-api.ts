@@ -10,7 +10,10 @@ interface WrittenReview {
   readonly review: WriteReviewRequest;
 }
 
-/** The commands of travellers on the review of their booking. The same command sent again changes nothing, so it needs no key. */
+/**
+ * The commands of travellers on the review of their booking. If a command is sent twice, the second one changes
+ * nothing, so it needs no key.
+ */
 const reviewCommandsApi = api.injectEndpoints({
   endpoints: (build) => ({
     writeReview: build.mutation<BookingReviewAnswer, WrittenReview>({

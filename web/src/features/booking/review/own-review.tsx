@@ -96,7 +96,7 @@ function Trip({ trip: { tourTitle, month } }: { trip: BookingReviewView }) {
   );
 }
 
-/** What was just done. It takes the focus. */
+/** Says which task was just finished. It gets the focus. */
 function Done({ words }: { words: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

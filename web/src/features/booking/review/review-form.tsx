@@ -14,14 +14,14 @@ import { type ReviewCommanding, useReviewFault } from './use-review-fault.ts';
 
 const ids = { stars: 'review-stars', text: 'review-text', name: 'review-name' } as const;
 const starsMissing = 'Choose one to five stars';
-/** From here on, screen readers are informed about the characters that are left. */
+/** From this length on, screen readers announce how many characters are left. */
 const fewLeft = 100;
 
 export type ReviewFormProps = ReviewCommanding & {
   /** The review to change; undefined for a new one. */
   review: OwnReviewView | undefined;
   onDone: (words: string) => void;
-  /** Leaves the review as it is. */
+  /** Closes the form without changing the review. */
   onKeep?: () => void;
 };
 

@@ -4,7 +4,7 @@ import { kangaFor, sceneFor } from '../../../shared/scenes/cloth-for.ts';
 import { Scene } from '../../../shared/scenes/scene.tsx';
 
 export type ReviewFrameProps = {
-  /** The tour of the booking, once it is known: its cloth and its scene are shown. */
+  /** The tour of the booking, once it is known. The page shows its cloth and its scene. */
   tour?: { readonly id: string; readonly title: string };
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { useGetOwnReviewQuery } from '../manage/own-booking-api.ts';
 
-/** Leads to the review of a past booking; nothing where it cannot be reviewed, and before the proof. */
+/** Links to the review of a past booking; nothing if it cannot be reviewed, or before the proof. */
 export function ReviewLink({ booking }: { booking: ShownBooking }) {
   const { reference, proof } = booking;
   const { currentData } = useGetOwnReviewQuery(proof === 'asked' ? skipToken : reference);

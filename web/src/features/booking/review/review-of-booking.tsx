@@ -12,7 +12,7 @@ import '../manage/own-form.css';
 import { WithoutScript } from '../without-script.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 
-/** Loaded at the same time as the review, because it is needed only with it. */
+/** This file is loaded at the same time as the review, because only a loaded review needs it. */
 const loadOwnReview = async () => ({ default: (await import('./own-review.tsx')).OwnReview });
 const OwnReview = lazy(loadOwnReview);
 

@@ -36,7 +36,7 @@ const standings: Readonly<Record<ReviewStatus, Standing>> = {
   },
 };
 
-/** The review as it is stored, what staff decided, and until when the traveller can change it. */
+/** The stored review, the decision of staff, and until when the traveller can change the review. */
 export function WrittenReview({ review, canWrite, onChange, onWithdraw }: WrittenReviewProps) {
   const { status, stars, text, name, reason, reply } = review;
   const { badge, tone, words } = standings[status];

@@ -12,8 +12,8 @@ export type FocusFieldProps = {
 };
 
 /**
- * The point of a picture that stays in view where the picture is cropped: clicked or tapped on the whole
- * picture, or set with two sliders, which the arrow keys move.
+ * A field for the point of a picture that stays in view if the picture is cropped. Staff click or tap on the
+ * whole picture, or move two sliders, also with the arrow keys.
  */
 export function FocusField({ url, focus = centre, onChange }: FocusFieldProps) {
   const point = (event: MouseEvent<HTMLElement>) => {

@@ -33,7 +33,7 @@ function openWith(pictures: readonly PictureView[]) {
 const press = (name: string) => screen.getByRole('button', { name });
 const uploads = () => within(screen.getByRole('list', { name: 'Uploads' }));
 
-/** Simulates what the network does with the n-th file. */
+/** Simulates the answer of the network for the n-th file. */
 async function network(place: number, does: (upload: StubUpload) => void) {
   const upload = StubUpload.sent[place];
   if (upload === undefined) throw new Error(`No file ${String(place)} was sent.`);
@@ -99,20 +99,20 @@ describe('the pictures of a tour', () => {
     expect(value()).toEqual(['/images/a.jpeg', '/images/b.jpeg']);
   });
 
-  it('are not accepted beside the frame, and do not replace the page there', () => {
+  it('are not accepted outside the frame, and do not replace the page there', () => {
     open();
     expect(offer('drop', document.body, { files: [file()] }).defaultPrevented).toBe(true);
     expect(StubUpload.sent).toEqual([]);
   });
 
-  it('are ignored where pasted text comes with a picture of itself', () => {
+  it('are ignored if they come with pasted text', () => {
     open();
     const data = { types: ['text/plain', 'Files'], files: [file()] };
     expect(offer('paste', document.body, data).defaultPrevented).toBe(false);
     expect(StubUpload.sent).toEqual([]);
   });
 
-  it('are seven at most: only as many are uploaded as there is room for', async () => {
+  it('are seven at most: only as many files are uploaded as there is room for', async () => {
     const { choose, toasts } = open(urls(5));
     await choose(file('a.jpg'), file('b.jpg'), file('c.jpg'));
     expect(StubUpload.sent.map((upload) => upload.file?.name)).toEqual(['a.jpg', 'b.jpg']);
@@ -166,14 +166,14 @@ describe('the pictures of a tour', () => {
     expect(StubUpload.sent.map((upload) => upload.file?.name)).toEqual(['boat.jpg']);
   });
 
-  it('are at most seven of thirty: the message names some that were left out', async () => {
+  it('are at most seven of thirty: the message names some of the files that were left out', async () => {
     const { choose } = open();
     await choose(...Array.from({ length: 30 }, (_, index) => file(`${String(index + 1)}.jpg`)));
     expect(screen.getByText('Not uploaded: 8.jpg, 9.jpg, 10.jpg and 20 more')).toBeInTheDocument();
     expect(uploads().getAllByRole('listitem')).toHaveLength(7);
   });
 
-  it('ask staff to sign in after their session ended, and keep the chosen files', async () => {
+  it('make the page ask staff to sign in if their session ended, and the chosen files are kept', async () => {
     const { choose } = open();
     await choose(file());
     await network(0, (upload) => {
@@ -210,7 +210,7 @@ describe('the pictures of a tour', () => {
     expect([value(), toasts()]).toEqual([[], []]);
   });
 
-  it('are listed once, even if the same one is uploaded again', async () => {
+  it('are listed once, even if the same picture is uploaded again', async () => {
     const { choose, value } = open(urls(2));
     await choose(file());
     await arrive(0, '/images/2.jpeg');
@@ -256,7 +256,7 @@ describe('the pictures of a tour', () => {
     expect(pictures()[0]).toEqual({ url: '/images/2.jpeg' });
   });
 
-  it('get a focus with sliders, shown in the previews, and lose it in the centre', async () => {
+  it('get a focus with sliders, shown in the previews, and lose it when the sliders are in the centre', async () => {
     const { user, pictures } = open(urls(1));
     await user.click(press('Text and focus of image 1'));
     const slide = (name: string, to: number) =>
@@ -272,7 +272,7 @@ describe('the pictures of a tour', () => {
     expect(pictures()).toEqual([{ url: '/images/1.jpeg' }]);
   });
 
-  it('get a focus where the whole picture is clicked', async () => {
+  it('get a focus when staff click on the whole picture', async () => {
     const { user, pictures } = open(urls(1));
     await user.click(press('Text and focus of image 1'));
     const whole = document.querySelector('[data-part="whole"]');
@@ -282,7 +282,7 @@ describe('the pictures of a tour', () => {
     expect(pictures()).toEqual([{ url: '/images/1.jpeg', focus: { x: 0.25, y: 0.9 } }]);
   });
 
-  it('close what is written about one, and focus the button that opens it', async () => {
+  it('close the text and focus of one picture, and move the focus to the button that opens them', async () => {
     const { user } = open(urls(2));
     await user.click(press('Text and focus of image 2'));
     await user.click(press('Close'));
@@ -290,7 +290,7 @@ describe('the pictures of a tour', () => {
     expect(screen.queryByLabelText('Alternative text')).toBeNull();
   });
 
-  it('show the fault of an alternative text beside it', async () => {
+  it('show the error of an alternative text beside it', async () => {
     const problems = [{ field: 'pictures.1.alt', message: 'Use at most 200 characters' }];
     const { user } = holdValue<readonly PictureView[]>(
       [{ url: '/1.jpeg' }, { url: '/2.jpeg' }],

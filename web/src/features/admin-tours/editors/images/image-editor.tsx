@@ -12,7 +12,7 @@ import { useOfferedFiles } from './use-offered-files.ts';
 import { useUploads } from './use-uploads.ts';
 
 export type ImageEditorProps = EditorProps<readonly PictureView[]> & {
-  /** Called when uploads begin and when all have ended. A save in between does not contain their pictures. */
+  /** Called when uploads begin and when all have ended. A save before the end does not contain their pictures. */
   onBusyChange?: (isBusy: boolean) => void;
 };
 

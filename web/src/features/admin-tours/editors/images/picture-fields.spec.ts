@@ -11,13 +11,13 @@ describe('the pictures of a form', () => {
     ]);
   });
 
-  it('are fields without entries where no text and no focus is written', () => {
+  it('are an empty list if no picture has a text or a focus', () => {
     expect(pictureFields([{ url: '/1.jpeg' }])).toEqual({ images: ['/1.jpeg'], pictures: [] });
     const written = [{ url: '/1.jpeg' }, { url: '/2.jpeg', alt: 'A dhow' }];
     expect(pictureFields(written)).toEqual({ images: ['/1.jpeg', '/2.jpeg'], pictures: written });
   });
 
-  it('have a focus inside the picture, in whole per cent, and none in the centre', () => {
+  it('have a focus inside the picture, in whole per cent, and no focus if it is in the centre', () => {
     const picture = { url: '/1.jpeg', alt: 'A dhow' };
     expect(withFocus(picture, { x: -3, y: 0.3333 })).toEqual({
       ...picture,

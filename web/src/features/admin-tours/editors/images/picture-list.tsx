@@ -15,7 +15,7 @@ import { useDraggedPlace } from './use-dragged-place.ts';
 
 /**
  * The pictures in their order. Buttons or the handle move them, and a button removes them. Another button opens
- * what is written about a picture. The first one is featured.
+ * the text and the focus of a picture. The first one is featured.
  */
 export function PictureList(props: EditorProps<readonly PictureView[]>) {
   const { value, onChange, problems, isDisabled = false } = props;
@@ -88,7 +88,7 @@ export function PictureList(props: EditorProps<readonly PictureView[]>) {
   );
 }
 
-/** The button that opens what is written about a picture. */
+/** The button that opens the text and the focus of a picture. */
 const edit = '[data-part="edit"]';
 
 type PictureProps = {

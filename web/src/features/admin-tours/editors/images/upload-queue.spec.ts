@@ -94,7 +94,7 @@ describe('uploads in the queue', () => {
     expect([ready, failed]).toEqual([['/images/b'], []]);
   });
 
-  it('are all cancelled when the form is left', () => {
+  it('are all cancelled when staff leave the form', () => {
     const { queue, of, leave } = slowly();
     queue.add(['a', 'b', 'c'].map(file));
     const signals = [of('a').signal, of('b').signal];

@@ -1,9 +1,9 @@
 import type { SendImage, UploadFault } from './send-image.ts';
 
-/** How many uploads run at once: while the server prepares one picture, the next is being sent. */
+/** How many uploads run at once. While the server prepares one picture, the next one is being sent. */
 const sentAtOnceMax = 2;
 
-/** A chosen file, until it is a picture of the tour. */
+/** A chosen file, until its picture belongs to the tour. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
@@ -12,7 +12,7 @@ export interface Upload {
   readonly share: number;
   /** The address of the picture, after the upload. */
   readonly url?: string;
-  /** Why it failed. */
+  /** Why the upload failed. */
   readonly fault?: UploadFault;
 }
 
@@ -23,8 +23,8 @@ export interface QueueListener {
 }
 
 /**
- * Uploads files. A picture is passed on once those chosen before it are, so that slow connections do not
- * change the order. A failed upload does not hold up the others.
+ * Uploads files. A picture is passed on only after all pictures that were chosen before it, so that slow
+ * connections do not change the order. A failed upload does not hold up the others.
  */
 export class UploadQueue {
   readonly #send: SendImage;
@@ -47,7 +47,7 @@ export class UploadQueue {
 
   readonly uploads = () => this.#uploads;
 
-  /** Sets who receives the pictures. The returned function stops listening and cancels all uploads. */
+  /** Sets the listener that receives the pictures. The returned function removes it and cancels all uploads. */
   listen(listener: QueueListener): () => void {
     this.#listener = listener;
     return () => {

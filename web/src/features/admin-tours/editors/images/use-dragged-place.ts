@@ -9,8 +9,8 @@ export interface DraggedPlace {
 }
 
 /**
- * Drags the entries of a list: an entry moves whenever the pointer is nearest to another place. Escape moves
- * it back. The events are listened for on the whole page, because a handle that moves with its entry loses
+ * Drags the entries of a list: when the pointer comes nearest to another place, the entry moves there. Escape
+ * moves it back. The events are listened for on the whole page, because a handle that moves with its entry loses
  * the pointer.
  */
 export function useDraggedPlace(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Receives files that are dropped onto an element, or pasted anywhere on the page, and returns whether files
- * are being dragged over the element. Files dropped elsewhere do not replace the page. Pasted text that comes
- * with a picture of itself (from a table, for example) is left to the browser.
+ * Receives files that are dropped onto an element, or pasted anywhere on the page, and returns whether files are
+ * being dragged over the element. Files dropped elsewhere do not replace the page. The clipboard can contain a
+ * text together with a picture of it (a copied table, for example). The browser pastes such a text.
  */
 export function useOfferedFiles(
   ref: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useOfferedFiles(
       event.preventDefault();
       if (isInside(event)) take(files);
     };
-    // Dragging a picture out of the list would bring it back as a file.
+    // A picture dragged out of the list would be dropped as a new file.
     const start = (event: DragEvent) => {
       if (isInside(event)) event.preventDefault();
     };

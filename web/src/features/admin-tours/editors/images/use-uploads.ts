@@ -8,7 +8,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { sendImage } from './send-image.ts';
 import { type Upload, UploadQueue } from './upload-queue.ts';
 
-/** Requirements, section 8. */
+/** The message of requirements, section 8. */
 export const uploadFailed = 'Failed to upload image';
 const tooMany = `You can only upload up to ${String(tourLimits.imagesMax)} images`;
 

@@ -102,12 +102,12 @@ describe('the ranges of a group table', () => {
 describe('the categories of a group table', () => {
   const table = endingAt(3, 6);
 
-  it('stay the same where every range has the same ones', () => {
+  it('stay the same if every range has the same categories', () => {
     expect(haveSameCategories(table)).toBe(true);
     expect(evened(table)).toBe(table);
   });
 
-  it('are added to every range, with an empty price where there was none', () => {
+  it('are added to every range, with an empty price if the range had none', () => {
     const uneven = [...table, { minSize: 7, maxSize: 9, ageRates: [rate('Everyone', 20)] }];
     expect(haveSameCategories(uneven)).toBe(false);
     const even = evened(uneven);

@@ -2,7 +2,7 @@ import { resizeGroupRange } from '@contracts/tour/group-ranges.ts';
 import type { AgeRateView, GroupRateView } from '@contracts/tour/pricing-view.ts';
 
 /**
- * Makes the ranges contiguous after one was added at the end or removed. An added range keeps its smallest
+ * Makes the ranges contiguous after a range was added at the end, or removed. An added range keeps its smallest
  * size; after a removal, the next range begins where the removed one began.
  */
 export function inStep(

@@ -55,7 +55,7 @@ describe('the prices of a tour', () => {
     expect(preview().getByText('USD $130.00')).toBeInTheDocument();
   });
 
-  it('are required where one is missing', async () => {
+  it('are required if one is missing', async () => {
     const { preview, change } = open(fixed);
     for (const none of ['-', '-5']) {
       await change(screen.getByLabelText('Price for one traveller (USD)'), none);
@@ -63,7 +63,7 @@ describe('the prices of a tour', () => {
     }
   });
 
-  it('that a kept draft lacks count as missing, not as free', () => {
+  it('count as missing, not as free, if a kept draft lacks them', () => {
     const kept = JSON.parse(JSON.stringify({ ...fixed, basePrice: NaN })) as PricingStructureView;
     const { preview } = open(kept);
     expect(preview().getByText('A price is missing for this group.')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the prices of a tour', () => {
     expect(preview().getByText('USD $110.00')).toBeInTheDocument();
   });
 
-  it('of another kind start with the earlier price, and those of the first kind are kept', async () => {
+  it('of another kind start with the earlier price, and the prices of the first kind are kept', async () => {
     const { user, value } = open(fixed);
     const kind = screen.getByLabelText('Prices are');
     await user.selectOptions(kind, 'By age');
@@ -109,7 +109,7 @@ describe('the prices of a tour', () => {
 });
 
 describe('the ranges of a group', () => {
-  it('follow the end of the neighbouring range, once it is typed', async () => {
+  it('change when the end of the neighbouring range is typed', async () => {
     const { value, change } = open(group);
     const [, to] = screen.getAllByLabelText(/^(From|To)$/);
     await change(to, '5');
@@ -125,7 +125,7 @@ describe('the ranges of a group', () => {
     expect(value()).toBe(group);
   });
 
-  it('are added after the last, up to the largest party, and close the gap when one is removed', async () => {
+  it('are added after the last one, up to the largest party, and leave no gap when one is removed', async () => {
     const { user } = open(group, 20);
     await user.click(screen.getByRole('button', { name: 'Add range' }));
     expect(sizes()).toEqual([1, 3, 4, 12, 13, 20]);
@@ -140,7 +140,7 @@ describe('the ranges of a group', () => {
     ).toBeInTheDocument();
   });
 
-  it('show when they are beyond the largest party', async () => {
+  it('show when they are larger than the largest party', async () => {
     const { change } = open(group);
     const note = 'The last range is never used: parties of this tour have 12 at most.';
     expect(screen.queryByText(note)).toBeNull();
@@ -196,7 +196,7 @@ describe('the prices of categories', () => {
     expect(categories(value())?.[0]).toEqual(['Adults (10+)', 'Infants']);
   });
 
-  it('are required where a range lacks one', async () => {
+  it('are required if a range lacks one', async () => {
     const everyone = { ageCategory: 'Everyone', price: 20, minAge: null, maxAge: null };
     const [first, second] = group.groupRates ?? [];
     if (first === undefined || second === undefined) throw new Error('There are two ranges.');

@@ -63,7 +63,7 @@ function partyMax(maxGuests: number): number {
   return maxGuests >= 1 && maxGuests <= groupSizeMax ? Math.floor(maxGuests) : groupSizeMax;
 }
 
-/** Chooses the kind of price table. Switching back brings back what was entered in that kind. */
+/** Chooses the kind of price table. If staff switch back to a kind, the earlier prices of that kind return. */
 function KindField({ value, onChange, problems, maxGuests }: PricingEditorProps) {
   const [left, setLeft] = useState<readonly PricingStructureView[]>([]);
   return (

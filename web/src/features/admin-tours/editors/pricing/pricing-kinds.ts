@@ -13,8 +13,8 @@ export const pricingKinds: readonly { readonly type: PricingType; readonly label
 ];
 
 /**
- * Returns a table of another kind. Its first price is the earlier one; new prices are left empty for staff to
- * enter.
+ * Returns a table of another kind. Its first price is the earlier price. The other prices are empty, so that
+ * staff enter them.
  */
 export function otherKind(
   from: PricingStructureView,
@@ -37,7 +37,7 @@ export function otherKind(
   }
 }
 
-/** The earlier rates, or those of the first range; otherwise those that a new table starts with. */
+/** The earlier rates, or the rates of the first range. If there are none, a new table has the default categories. */
 function ageRatesFrom(from: PricingStructureView, adultPrice: number): readonly AgeRateView[] {
   const had = from.type === 'group' ? from.groupRates?.[0]?.ageRates : from.ageRates;
   if (had !== undefined && had.length > 0) return had;

@@ -177,7 +177,7 @@ function CategoryRow({ columns, rates, index, problems, onChange, buttons }: Cat
   );
 }
 
-/** A cell with its own label, which is visible only where there is no room for columns with heads. */
+/** A cell with its own label. The label is visible only if there is no room for columns with heads. */
 function NumberCell(props: NumberFieldProps) {
   return (
     <td>

@@ -15,7 +15,7 @@ export type SeasonalRatesEditorProps = EditorProps<readonly SeasonalRateView[]> 
 
 const field = 'pricingStructure.seasonalRates';
 
-/** The days with another base price. Where seasons overlap, the first one counts. */
+/** The days with another base price. If seasons overlap, the first one counts. */
 export function SeasonalRatesEditor(props: SeasonalRatesEditorProps) {
   return (
     <RowList

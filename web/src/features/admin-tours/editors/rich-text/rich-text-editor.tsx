@@ -5,7 +5,7 @@ import { TextArea } from '../../../../shared/ui/text-area.tsx';
 import { type EditorProps, fieldId, problemAt } from '../editor-props.ts';
 import type { RichTextSurfaceProps } from './rich-text-surface.tsx';
 
-/** The editor is as large as the rest of the console, so it is loaded only when a form is opened. */
+/** The script of the editor is as large as the rest of the console, so it is loaded only when a form is opened. */
 const Surface = lazy(async () => {
   try {
     return { default: (await import('./rich-text-surface.tsx')).RichTextSurface };

@@ -6,9 +6,9 @@ export interface TextTool {
   /** The text on the button. */
   readonly sign: string;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
-  /** Whether the tool is active at the caret; left out for tools that cannot be. */
+  /** Whether the tool is active at the caret; left out for tools that are never active. */
   readonly isActive?: (editor: Editor) => boolean;
-  /** Whether it asks for an address first. */
+  /** Whether the tool asks for an address first. */
   readonly opensLink?: boolean;
 }
 
