@@ -10,7 +10,10 @@ const here = import.meta.dirname;
 /** The two fonts of the public site. The console's font is fetched only where it is used. */
 const publicFonts = /(literata|sofia-sans-extra-condensed)-latin-wght-normal/;
 
-/** Asks for the fonts beside the style sheet, not after it: the names carry a hash, so the build writes the tags. */
+/**
+ * Adds links that load the fonts at the same time as the style sheet. The build writes them, because the names
+ * of the files contain a hash.
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -35,20 +38,21 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The router's package exports only its development build; travellers need not load its warnings (0.6 kB). */
+/** The router's package exports only its development build. Travellers do not need its warnings (0.6 kB). */
 const routerWithoutWarnings = {
   'react-router/dom': resolve(here, '../node_modules/react-router/dist/production/dom-export.mjs'),
   'react-router': resolve(here, '../node_modules/react-router/dist/production/index.mjs'),
 };
 
 /**
- * Lets the build leave out what the site does not use of the router: forms, links that fetch ahead, React Server
- * Components, instrumentation, and errors that the router's own server rendering hands over. Assigning names for
- * developer tools, and calls that are not marked as pure, would keep them on every page.
+ * Lets the build leave out the parts of the router that the site does not use: forms, links that fetch ahead,
+ * React Server Components, instrumentation, and errors of the router's own server rendering. The build keeps
+ * these parts on every page because of names for developer tools and because some calls are not marked as pure.
+ * This plug-in removes these names and marks these calls.
  *
- * They would cost 5 kB on every page, and a page's budget is 150 kB. No option of Rolldown does the same:
- * `propertyWriteSideEffects: false` also removes writes that React DOM needs, and `manualPureFunctions` does not
- * match a function of a namespace import.
+ * These parts would cost 5 kB on every page, and the limit for a page is 150 kB. No option of Rolldown does the
+ * same: `propertyWriteSideEffects: false` also removes writes that React DOM needs, and `manualPureFunctions`
+ * does not match a function of a namespace import.
  */
 function leaveOutUnusedRouting(): Plugin {
   return {
@@ -69,7 +73,7 @@ function leaveOutUnusedRouting(): Plugin {
   };
 }
 
-/** Parts under web/src/shared that many pages do without. */
+/** Parts under web/src/shared that many pages do not need. */
 const ofSomePages = [
   'api/(attempt|live-events|new-key|use-command)',
   'console',
@@ -102,21 +106,24 @@ const ofEveryPage = new RegExp(
   ].join('|'),
 );
 
-/** The code about a new booking that the page of a tour and its booking page share: one file, for the same reason. */
+/** The code that the page of a tour and its booking page share: one file, for the same reason. */
 const ofBookingInput =
   /price-estimate|tour\/has-room|features\/booking\/(booking-input|bookable-days|departures|party|use-booking-input|use-departures)\.|pages\/use-tour/;
 
-/** The formats of days. Separate from the cards, which also use them, because some pages have days but no cards. */
+/**
+ * The formats of days. They are separate from the cards, which also use them, because some pages have days but
+ * no cards.
+ */
 const ofDates = /shared\/dates\/format-date\./;
 
-/** Tours as cards, and what finds them. */
+/** Tours as cards, and the code that finds tours. */
 const ofTourCards =
   /features\/tours\/(guests-select|search-box|tour-card|tour-wall|use-suggestions)|shared\/ui\/(cloth-skeleton|cloth-wall|tour-cloth)/;
 
 /** The places that guides are about, and their positions on the map. */
 const ofPlaces = /guides\/guides\.|guides\/guide-paths|map\/(places|projection|unguja-outline)\./;
 
-/** What browsers load. */
+/** The build for browsers. */
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: resolve(here, '../dist/web'),
   manifest: true,
@@ -138,7 +145,7 @@ const forBrowsers: BuildEnvironmentOptions = {
   },
 };
 
-/** What the server renders with (`vite build --ssr`). */
+/** The build for rendering on the server (`vite build --ssr`). */
 const forTheServer: BuildEnvironmentOptions = {
   outDir: resolve(here, '../dist/web-server'),
   copyPublicDir: false,

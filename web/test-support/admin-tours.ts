@@ -17,7 +17,10 @@ export function adminTour(tour: TourView, more: Partial<AdminTourView> = {}): Ad
 
 const tourCommands = { position: 'log.9' };
 
-/** A server that keeps two tours as the product's does: by revisions, deleted ones apart. */
+/**
+ * A server that keeps two tours like the product's server: each tour has a revision, and deleted tours are
+ * listed separately.
+ */
 export class TourServer {
   readonly stub: StubApi;
   tours: AdminTourView[] = [adminTour(reefTour), adminTour(townTour, { isActive: false })];
@@ -54,7 +57,7 @@ export class TourServer {
       );
   }
 
-  /** Somebody changes a tour. */
+  /** Changes a tour, as another person would. */
   change(id: string, part: Partial<AdminTourView>): Response {
     this.tours = this.tours.map((tour) =>
       tour.id === id ? { ...tour, ...part, revision: String(Number(tour.revision) + 1) } : tour,
@@ -71,7 +74,7 @@ export class TourServer {
 }
 
 function changesBetween(saved: AdminTourView, fields: TourFields) {
-  // As on the server, a tour without details of its pictures has no such field.
+  // As on the server, a tour whose pictures have no details lacks this field.
   const tour = { pictures: [], ...saved };
   return (Object.keys(fields) as (keyof TourFields)[])
     .filter((field) => JSON.stringify(tour[field]) !== JSON.stringify(fields[field]))

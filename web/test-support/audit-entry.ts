@@ -2,7 +2,7 @@ import type { AuditEntryView, AuditSubjectView } from '@contracts/history/audit-
 
 let count = 0;
 
-/** Something a traveller did at half past midnight, unless told otherwise. */
+/** An entry about an action of a traveller at half past midnight, unless `more` says otherwise. */
 export function auditEntry(
   action: string,
   subject: AuditSubjectView,

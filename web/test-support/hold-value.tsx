@@ -5,10 +5,10 @@ import { Provider } from 'react-redux';
 import { makeStore } from '../src/app/store.ts';
 import { LiveContext } from '../src/shared/console/live.ts';
 
-/** The day it is in the console. */
+/** The present day in the console. */
 const consoleDay = '2026-11-22';
 
-/** A form with one editor in it: what the editor tells is its next value. */
+/** Renders one editor in a form. A value that the editor reports becomes its next value. */
 export function holdValue<Value>(
   first: Value,
   editor: (props: { value: Value; onChange: (value: Value) => void }) => ReactNode,
@@ -38,7 +38,7 @@ export function holdValue<Value>(
     user: userEvent.setup(),
     store,
     value: () => latest,
-    /** Somebody else's value, such as a draft taken up again. */
+    /** Sets a value that does not come from the editor, such as a restored draft. */
     tell: (value: Value) => {
       latest = value;
       tell(value);

@@ -5,7 +5,7 @@ export const reefBooking = `/booking/mnemba-reef-snorkelling?date=${someDay}&gue
 
 export const changeLabel = 'Change the date and the travellers';
 
-/** Opens the booking form; its controls for the day and the party are open unless `opensControls` is false. */
+/** Opens the booking form. Its controls for the day and the party are open unless `opensControls` is false. */
 export async function openForm(path = reefBooking, server = quietServer(), opensControls = true) {
   const site = openSite(path, server);
   await screen.findByRole('heading', { name: 'Complete your booking' });

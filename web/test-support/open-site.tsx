@@ -15,26 +15,26 @@ import { StubEventSource } from './stub-event-source.ts';
 import { StubIntersectionObserver } from './stub-intersection-observer.ts';
 import { shownTravellers } from './shown-travellers.ts';
 
-// A page's file is loaded when it is first asked for, on a machine that is busy with other suites.
+// The file of a page is loaded when a test first opens the page, often while other suites use the machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 /** A week from now: every sample tour runs, and can still be cancelled free of charge. */
 export const someDay = addDays(today(), 7);
 
-/** Every day of an answer, both ends included; only the first if there is no last one. */
+/** Every day of an answer, including the first and the last; only the first if there is no last one. */
 function daysFrom(first: string, last = first): readonly string[] {
   return first >= last ? [first] : [first, ...daysFrom(addDays(first, 1), last)];
 }
 
 const nothing = { total: 0, items: [] };
 
-/** The inbox when nothing waits. */
+/** The inbox when nothing waits for staff. */
 export const emptyInbox: InboxView = {
   ...{ total: 0, requests: nothing, refunds: nothing, overbooked: nothing },
   ...{ messages: nothing, emails: nothing, reviews: 0 },
 };
 
-/** A server with three tours, nobody signed in, and room on every departure. */
+/** A server with three tours and with room on every departure. Nobody is signed in. */
 export function quietServer(): StubApi {
   const stub = new StubApi()
     .on('GET /site', {
@@ -77,7 +77,7 @@ export function quietServer(): StubApi {
   return stub;
 }
 
-/** What the server answers to a booking that it takes. */
+/** The answer of the server to a booking that it accepts. */
 export function placedBooking(
   request: PlaceBookingRequest,
   more: Partial<PlacedBookingAnswer> = {},

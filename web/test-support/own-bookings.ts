@@ -8,7 +8,7 @@ import { shownTravellers } from './shown-travellers.ts';
 export const reference = 'ZBL-74100680';
 const asha = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
 
-/** A booking of the reef for two, as whoever may see it is shown it. */
+/** A booking of the reef for two travellers, as a person with a proof sees it. */
 export function ownBooking(more: Partial<ShownBooking> = {}): ShownBooking {
   const placed = placedBooking({
     tourId: reefTour.id,
@@ -23,7 +23,7 @@ export function ownBooking(more: Partial<ShownBooking> = {}): ShownBooking {
   return { ...placed, proof: 'given', freeCancellationUntil, ...more };
 }
 
-/** A server that knows the booking; a change is done as it is asked for. */
+/** A server that knows the booking and carries out every change. */
 export function serverOfBooking(
   first: ShownBooking = ownBooking(),
 ): StubApi & { now: ShownBooking } {
@@ -83,7 +83,7 @@ export function serverOfBooking(
   return stub;
 }
 
-/** The same for whoever has the reference alone. */
+/** The same booking, as a person who has only the reference sees it. */
 export const maskedBooking = (more: Partial<ShownBooking> = {}) =>
   ownBooking({
     customer: { name: 'A••• J•••', email: 'a•••@e•••.com', phone: '•••01' },

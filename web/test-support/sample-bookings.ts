@@ -2,7 +2,7 @@ import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts'
 import { placedBooking, quietServer } from './open-site.tsx';
 import type { StubApi } from './stub-api.ts';
 
-/** A booking of three on the reef, 50 dollars of it paid, unless told otherwise. */
+/** A booking of the reef for three travellers, who have paid 50 dollars, unless `more` says otherwise. */
 export function adminBooking(
   bookingNumber: number,
   more: Partial<AdminBookingView> = {},
@@ -28,7 +28,7 @@ export function adminBooking(
   };
 }
 
-/** A server that somebody of the staff is signed in to, with these bookings. */
+/** A server with these bookings. A member of staff is signed in. */
 export function staffServer(...bookings: readonly AdminBookingView[]): StubApi {
   const counts = { today: 1, dueToday: 2, tomorrow: 3, all: 4, toGiveBack: 0 };
   const server = quietServer()

@@ -1,6 +1,6 @@
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 
-/** Priced by age, one start a day. */
+/** A tour whose price depends on age, with one start a day. */
 export const reefTour: TourView = {
   id: 'mnemba-reef-snorkelling',
   title: 'Mnemba Reef Snorkelling',
@@ -58,7 +58,7 @@ const groupAges = (adult: number, child: number) => [
   { ageCategory: '3-9 years', price: child, minAge: 3, maxAge: 9 },
 ];
 
-/** Priced by the size of the party, two starts a day. */
+/** A tour whose price depends on the size of the party, with two starts a day. */
 export const townTour: TourView = {
   ...reefTour,
   id: 'stone-town-heritage-walk',
@@ -80,7 +80,7 @@ export const townTour: TourView = {
   fromParty: '1 or 2',
 };
 
-/** One price a seat, confirmed by hand. */
+/** A tour with one price for everyone. Staff confirm its bookings by hand. */
 export const kiteTour: TourView = {
   ...reefTour,
   id: 'paje-kitesurf-intro',
@@ -95,7 +95,7 @@ export const kiteTour: TourView = {
 
 export const sampleTours = [reefTour, townTour, kiteTour] as const;
 
-/** A departure with room and no limit, unless told otherwise. */
+/** A departure with room and no limit, unless `more` says otherwise. */
 export function slot(date: string, time: string, more: Partial<SlotView> = {}): SlotView {
   return { date, time, status: 'available', seatsLeft: null, ...more };
 }

@@ -1,6 +1,6 @@
 import type { TravellersRequest, TravellersView } from '@contracts/booking/booking-view.ts';
 
-/** The travellers of a request as an answer shows them; the categories of the samples have their names as ids. */
+/** The travellers of a request, as an answer shows them. In the samples, the name of a category is also its id. */
 export function shownTravellers(
   travellers: readonly TravellersRequest[],
 ): readonly TravellersView[] {

@@ -15,14 +15,14 @@ type Answer = Response | Promise<Response>;
 type Answerer = (request: SeenRequest) => Answer;
 
 /**
- * Replaces `fetch`; all other code in a test is the product's own. A later answer to the same call replaces an
- * earlier one. A call without a prepared answer gets a 404 of the API.
+ * Replaces `fetch`. All other code in a test is the product's own. If a call gets a second answer, it replaces
+ * the first one. A call without a prepared answer gets a 404 of the API.
  */
 export class StubApi {
   readonly seen: SeenRequest[] = [];
   readonly #answerers = new Map<string, Answerer>();
 
-  /** Answers `GET /tours/{id}` and the like; `*` stands for one part of the path. */
+  /** Sets the answer to a call such as `GET /tours/{id}`; `*` is one part of the path. */
   on(call: string, answer: Answerer | object): this {
     this.#answerers.set(
       call,
@@ -53,7 +53,7 @@ export class StubApi {
   };
 }
 
-/** An answer that is not a success, as the server words it. */
+/** An answer that is not a success, in the words of the server. */
 export function problem(code: ProblemCode, more: Partial<ProblemView> = {}): Response {
   const { status, title } = problemKinds[code];
   const words = title.replace(/\{(\w+)\}/g, (_, name: string) => String(more[name]));
@@ -61,7 +61,7 @@ export function problem(code: ProblemCode, more: Partial<ProblemView> = {}): Res
   return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** What a browser says of a connection that broke. */
+/** The error of a browser if the connection broke. */
 export function brokenConnection(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }

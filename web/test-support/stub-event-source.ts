@@ -1,4 +1,4 @@
-/** Stands in for a browser's connection to the live events: opened, told and cut by the test. */
+/** Replaces a browser's connection to the live events. The test opens it, sends events and ends it. */
 export class StubEventSource extends EventTarget {
   static readonly opened: StubEventSource[] = [];
   readonly url: string;
@@ -14,7 +14,7 @@ export class StubEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 
-  /** The server answered with something that is no stream. */
+  /** Simulates an answer of the server that is not a stream. */
   turnAway(): void {
     this.readyState = 2;
     this.dispatchEvent(new Event('error'));

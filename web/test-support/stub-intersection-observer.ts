@@ -1,6 +1,6 @@
 type OnChange = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** Stands in for a browser that lays pages out: nothing comes into sight but what the test brings there. */
+/** Replaces the observer of a browser that has a layout. An element is in view only after the test calls `bring`. */
 export class StubIntersectionObserver {
   static readonly #watching = new Set<StubIntersectionObserver>();
   readonly #onChange: OnChange;

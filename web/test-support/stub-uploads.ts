@@ -1,9 +1,9 @@
 import type { ProblemCode, ProblemView } from '@contracts/problems.ts';
 import { problemKinds } from '@contracts/problems.ts';
 
-/** A request that tells how much of it has left, as the network would see it: a test says what becomes of it. */
+/** Replaces a request that uploads a file. The test decides its progress and its result. */
 export class StubUpload extends EventTarget {
-  /** Those of the test, in the order in which they were sent. */
+  /** All uploads of the test, in the order in which they were sent. */
   static sent: StubUpload[] = [];
 
   readonly upload = new EventTarget();
@@ -38,13 +38,13 @@ export class StubUpload extends EventTarget {
     this.breakOff();
   }
 
-  /** An answer that is not a success, as the server words it. */
+  /** An answer that is not a success, in the words of the server. */
   refuse(code: ProblemCode, more: Partial<ProblemView> = {}): void {
     const { status, title } = problemKinds[code];
     this.answer(status, { type: `/problems/${code}`, status, title, code, ...more });
   }
 
-  /** Ends without an answer, where none was given. */
+  /** Ends the request. If no answer was given, the connection is broken. */
   breakOff(): void {
     this.dispatchEvent(new Event('loadend'));
   }

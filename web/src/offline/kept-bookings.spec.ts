@@ -22,7 +22,7 @@ describe('bookings kept on this device', () => {
     localStorage.clear();
   });
 
-  it('are read again as they were stored', async () => {
+  it('are read back as they were stored', async () => {
     await keepBooking(booking);
     expect(keptBookings(before)).toEqual([booking]);
   });
@@ -33,7 +33,7 @@ describe('bookings kept on this device', () => {
     expect(keptBookings(before).map(({ asOf }) => asOf)).toEqual(['Fri, Nov 27, 2026, 15:00']);
   });
 
-  it('are not stored again by a copy that comes after they were forgotten', async () => {
+  it('are not stored again if a newer copy arrives after the traveller removed them', async () => {
     await keepBooking(booking);
     await renewBooking({ ...booking, asOf: 'Fri, Nov 27, 2026, 15:00' });
     expect(keptBookings(before).map(({ asOf }) => asOf)).toEqual(['Fri, Nov 27, 2026, 15:00']);
@@ -42,7 +42,7 @@ describe('bookings kept on this device', () => {
     expect(keptBookings(before)).toEqual([]);
   });
 
-  it('are forgotten', async () => {
+  it('can be removed', async () => {
     await keepBooking(booking);
     await keepBooking({ ...booking, reference: 'ZBL-74100681' });
     forgetBooking('ZBL-74100680');
@@ -50,7 +50,7 @@ describe('bookings kept on this device', () => {
     expect(keptBookings(before).map(({ reference }) => reference)).toEqual(['ZBL-74100681']);
   });
 
-  it('are removed at their time', async () => {
+  it('are removed when their time is over', async () => {
     await keepBooking(booking);
     expect(keptBookings(after)).toEqual([]);
     expect(keptBookings(before)).toEqual([]);

@@ -2,7 +2,7 @@
 export interface KeptBooking {
   readonly reference: string;
   readonly title: string;
-  /** What the page showed: names and texts, in order. */
+  /** The names and texts that the page showed, in order. */
   readonly facts: readonly (readonly [name: string, text: string])[];
   /** When the booking was read, for people: `14:05, Fri, Nov 27, 2026`. */
   readonly asOf: string;
@@ -34,7 +34,7 @@ export async function keepBooking(booking: KeptBooking): Promise<void> {
   write(booking);
 }
 
-/** Replaces the copy of a booking by a newer one, unless it was forgotten meanwhile. */
+/** Replaces the copy of a booking by a newer one, unless the traveller removed it meanwhile. */
 export async function renewBooking(booking: KeptBooking): Promise<void> {
   await storeVoucher(booking);
   const { reference, voucher } = booking;
@@ -74,7 +74,7 @@ function readAll(): readonly KeptBooking[] {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isKept) : [];
   } catch {
-    return []; // storage is blocked, or something else wrote into it
+    return []; // storage is blocked, or another program wrote into it
   }
 }
 

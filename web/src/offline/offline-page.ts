@@ -1,8 +1,8 @@
 import { type KeptBooking, keptBookings, keptVoucher } from './kept-bookings.ts';
 
 /*
- * The page that the service worker shows without a connection (offline.html). It is apart from the site's code,
- * so that it needs only its own small files.
+ * The page that the service worker shows without a connection (offline.html). It is separate from the site's
+ * code, so that it needs only its own small files.
  */
 
 const list = document.getElementById('kept-bookings');

@@ -1,6 +1,9 @@
-export {}; // a module, so that its names are its own
+export {}; // makes this file a module, so that its names are not global
 
-/** What this worker uses of its global scope. The types of workers and of pages exclude each other in one program. */
+/**
+ * The parts of its global scope that this worker uses. The types of workers and of pages exclude each other in
+ * one program.
+ */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;
@@ -49,14 +52,17 @@ async function storeFiles(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  // The request starts while this worker starts, so that it makes no page slower.
+  // With this setting, the request starts while the worker starts, so that the worker makes no page slower.
   await scope.registration.navigationPreload?.enable();
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith('offline-') && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** A page from the site; without a connection the offline page. An error of the server is no such case. */
+/**
+ * A page from the site, or the offline page if there is no connection. If the server answers with an error, this
+ * error is shown.
+ */
 async function navigate({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));

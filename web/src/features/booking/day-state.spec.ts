@@ -15,7 +15,7 @@ describe('a day in the calendar', () => {
     ['closed', [past, closed]],
     ['too-late', [past]],
     ['no-departure', []],
-  ] as const)('is %s for two travellers, by the best of its departures', (state, slots) => {
+  ] as const)('is %s for two travellers, depending on its best departure', (state, slots) => {
     expect(dayState(slots, 2)).toBe(state);
   });
 

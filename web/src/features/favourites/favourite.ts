@@ -6,7 +6,7 @@ export interface Favourite {
   readonly id: string;
   readonly title: string;
   readonly image: string | null;
-  /** The point of the picture that stays in view where it is cropped; absent: its centre. */
+  /** The point of the picture that stays in view if the picture is cropped; if absent, the centre. */
   readonly focus?: FocusPointView;
   /** The meeting point. */
   readonly location: string;

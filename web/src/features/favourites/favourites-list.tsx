@@ -59,7 +59,10 @@ function NothingKept({ onLeave }: FavouritesListProps) {
   );
 }
 
-/** The pressed button is about to disappear: moves the focus to the next remove button, or to the close button. */
+/**
+ * Moves the focus to the next remove button, or to the close button, because the pressed button is about to
+ * disappear.
+ */
 function passFocusOn(button: HTMLElement): void {
   const item = button.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -22,7 +22,7 @@ export const favouritesSlice = createSlice({
       state.items.some(({ id }) => id === payload.id)
         ? state
         : { items: [...state.items, payload] },
-    /** The tour was loaded again: updates the data that the list shows. */
+    /** Called after the tour was loaded again: updates the data that the list shows. */
     favouriteSeen: (state, { payload }: PayloadAction<Favourite>): FavouritesState =>
       state.items.some((kept) => kept.id === payload.id && !isSame(kept, payload))
         ? { items: state.items.map((kept) => (kept.id === payload.id ? payload : kept)) }

@@ -40,7 +40,7 @@ describe('the favourites in the browser’s storage', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('are an empty list and a log entry where the stored text is broken', () => {
+  it('are an empty list and a log entry if the stored text is broken', () => {
     store('[{"id":');
     expect(loadFavourites()).toEqual([]);
     expect(logged).toHaveBeenCalledTimes(1);
@@ -87,12 +87,12 @@ describe('the favourites in the browser’s storage', () => {
     }
   });
 
-  it('contain a tour once', () => {
+  it('contain each tour only once', () => {
     store(JSON.stringify([reef, reef]));
     expect(loadFavourites()).toEqual([reef]);
   });
 
-  it('only log an error where storage is switched off or full', () => {
+  it('only log an error if storage is switched off or full', () => {
     const deny = () => {
       throw new DOMException('no', 'QuotaExceededError');
     };

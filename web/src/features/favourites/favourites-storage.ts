@@ -16,7 +16,7 @@ export function loadFavourites(): readonly Favourite[] {
   }
 }
 
-/** Stores the favourites. Where storage is full or switched off, they are lost with the page. */
+/** Stores the favourites. If storage is full or switched off, they are lost with the page. */
 export function saveFavourites(favourites: readonly Favourite[]): void {
   try {
     localStorage.setItem(favouritesKey, JSON.stringify(favourites));

@@ -26,7 +26,7 @@ describe('sharing a link', () => {
     Object.defineProperty(globalThis, 'navigator', { configurable: true, value: navigator });
   });
 
-  it('is left to the phone where it can share', async () => {
+  it('uses the share dialog of the phone if there is one', async () => {
     const { share, copy } = browserWith({ share: done, copy: done });
     expect(await shareLink(url, 'Tours')).toBe('shared');
     expect(share).toHaveBeenCalledWith({ url, title: 'Tours' });
@@ -39,7 +39,7 @@ describe('sharing a link', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('copies the link where the browser cannot share or does not allow it', async () => {
+  it('copies the link if the browser cannot share or does not allow it', async () => {
     for (const share of [undefined, fail('NotAllowedError')]) {
       const { copy } = browserWith({ copy: done, ...(share && { share }) });
       expect(await shareLink(url, 'Tours')).toBe('copied');
@@ -47,7 +47,7 @@ describe('sharing a link', () => {
     }
   });
 
-  it('fails where the browser can do neither', async () => {
+  it('fails if the browser can do neither', async () => {
     browserWith({});
     expect(await shareLink(url, 'Tours')).toBe('failed');
     browserWith({ copy: fail('NotAllowedError') });

@@ -1,4 +1,4 @@
-/** What happened to a link that was to be shared. */
+/** The result of sharing a link. */
 type ShareOutcome = 'shared' | 'copied' | 'failed';
 
 /** Shares a link with the browser's share dialog, or copies it to the clipboard if there is none. */
@@ -8,7 +8,7 @@ export async function shareLink(url: string, title: string): Promise<ShareOutcom
       await navigator.share({ url, title });
       return 'shared';
     } catch (error) {
-      // After cancelling, the visitor does not expect the link in the clipboard either.
+      // The visitor cancelled, so they do not expect the link in the clipboard either.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }

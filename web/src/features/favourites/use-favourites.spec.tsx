@@ -7,7 +7,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { favouritesSlice } from './favourites-slice.ts';
 
 describe('the favourites', () => {
-  it('cannot be used outside their provider, which is a programming error', () => {
+  it('throw an error outside their provider, because this is a mistake in the program', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = configureStore({ reducer: { [favouritesSlice.name]: favouritesSlice.reducer } });
     const button = (

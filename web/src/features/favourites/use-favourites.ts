@@ -29,8 +29,8 @@ export function useFavourites(): Favourites {
 }
 
 /**
- * The actions on favourites, for components that do not show the list, so that its changes do not render them
- * again.
+ * The actions on favourites, for components that do not show the list. They are not rendered again when the list
+ * changes.
  */
 export function useFavouriteActions(): FavouriteActions {
   const actions = use(FavouritesContext);

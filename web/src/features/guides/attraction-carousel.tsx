@@ -2,7 +2,7 @@ import { AttractionCloth } from './attraction-cloth.tsx';
 import { Carousel } from './carousel.tsx';
 import { attractionPaths } from './guides.ts';
 
-/** How many attractions each turn moves (requirements, section 9). */
+/** By how many attractions the carousel moves at each turn (requirements, section 9). */
 const step = 4;
 
 export function AttractionCarousel() {

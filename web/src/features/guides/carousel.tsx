@@ -16,7 +16,7 @@ export type CarouselProps = {
   step: number;
   /** The shape of the items. The style sheet decides how many of them are visible. */
   cut: 'cloths' | 'slips';
-  /** The list of all of them. */
+  /** The link to the list of all items. */
   all: { readonly to: string; readonly label: string };
   children: ReactNode;
 };

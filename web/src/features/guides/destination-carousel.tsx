@@ -2,7 +2,7 @@ import { Carousel } from './carousel.tsx';
 import { DestinationSlip } from './destination-slip.tsx';
 import { destinationPaths } from './guides.ts';
 
-/** How many places each turn moves (requirements, section 9). */
+/** By how many places the carousel moves at each turn (requirements, section 9). */
 const step = 6;
 
 export function DestinationCarousel() {

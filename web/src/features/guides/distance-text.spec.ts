@@ -8,17 +8,17 @@ describe('the distance between the places of two guides', () => {
     ['/destinations/nungwi', '/attractions/mnemba-island', 'About 14 km away'],
     ['/destinations/nungwi', '/attractions/turtles-aquarium', 'About 1 km away'],
     ['/destinations/stone-town', '/attractions/stone-town', 'In the same place'],
-  ] as const)('from %s to %s starts at the first one', (from, to, words) => {
+  ] as const)('is measured from %s to %s', (from, to, words) => {
     expect(distanceText(from, to)).toBe(words);
   });
 
-  it('is the way there for a place on the mainland', () => {
+  it('is replaced by the way there if the place is on the mainland', () => {
     expect(distanceText('/attractions/selous-park', '/attractions/mikumi-park')).not.toMatch(
       /away/,
     );
   });
 
-  it('says at no neighbour of a place on the island how far that is from Stone Town', async () => {
+  it('never shows, on a guide of the island, how far a neighbour is from Stone Town', async () => {
     for (const path of guidePaths) {
       if (path === '/attractions/mikumi-park' || path === '/attractions/selous-park') continue;
       const { nearby } = await guideTextAt(path);

@@ -4,8 +4,8 @@ import { kmBetween } from '../../shared/map/projection.ts';
 import { guides, slugOf } from './guides.ts';
 
 /**
- * How far one guide's place is from another's, in a straight line: roads and boats differ, so there is no time.
- * The parks on the mainland say how one gets there.
+ * The distance between the places of two guides, in a straight line. There is no travel time, because roads and
+ * boats differ. For the parks on the mainland it says how to get there.
  */
 export function distanceText(from: GuidePath, to: GuidePath): string {
   const [here, there] = [placeOf(slugOf(from)), placeOf(slugOf(to))];

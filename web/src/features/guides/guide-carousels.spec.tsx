@@ -47,7 +47,7 @@ afterEach(() => {
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 describe('the top attractions', () => {
-  it('are twelve, each linked to its guide, and to the list of all', () => {
+  it('are twelve, each with a link to its guide, and there is a link to the list of all', () => {
     const { region } = openCarousel('Top attractions');
     expect(hrefs(region.getAllByRole('link'))).toEqual([
       ...attractionSlugs.map((slug) => `/attractions/${slug}`),
@@ -65,7 +65,7 @@ describe('the top attractions', () => {
     expect(seen).toEqual([4, 8, 0, 4]);
   });
 
-  it('continue from where they were swiped to', async () => {
+  it('continue from the card to which the visitor swiped', async () => {
     const { region, strip, first } = openCarousel('Top attractions');
     await user.click(region.getByRole('button', { name: 'Next attractions' }));
     fireEvent.pointerDown(strip);
@@ -76,7 +76,7 @@ describe('the top attractions', () => {
 });
 
 describe('the best places', () => {
-  it('are thirteen, each linked to its guide, and to the list of all', () => {
+  it('are thirteen, each with a link to its guide, and there is a link to the list of all', () => {
     const { region } = openCarousel('Best Places');
     expect(hrefs(region.getAllByRole('link'))).toEqual([
       ...destinationSlugs.map((slug) => `/destinations/${slug}`),

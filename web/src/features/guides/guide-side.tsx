@@ -48,8 +48,8 @@ function Whereabouts({ path, text }: { path: GuidePath; text: GuideText }) {
 }
 
 /**
- * The place, its neighbours, and Stone Town for orientation. Of two that are close together, only the first
- * is shown.
+ * The place, its neighbours, and Stone Town for orientation. If two places are close together, only the first
+ * one is shown.
  */
 function withNeighbours(here: MapPin, nearby: readonly GuidePath[]): readonly MapPin[] {
   const places = [...nearby.map(slugOf), 'stone-town'].map(placeOf);

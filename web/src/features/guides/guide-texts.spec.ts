@@ -94,7 +94,7 @@ describe.each(guidePaths)('the guide at %s', (path) => {
 });
 
 describe('the warnings in the guides', () => {
-  it('are present where travellers might be misled', () => {
+  it('are present if travellers might otherwise expect something wrong', () => {
     expect(everything('/destinations/kizimkazi')).toContain('not guaranteed');
     expect(everything('/attractions/mnemba-island')).toContain('Nobody can promise either');
     expect(everything('/attractions/mnemba-island')).toContain('Mnemba Atoll. It is not one');

@@ -7,8 +7,8 @@ import { guideTours } from './guide-tours.ts';
 import { tourSubjects } from './tour-subjects.ts';
 
 /**
- * Chooses the tours when the list arrives, so that a page contains the three that it shows and not the whole
- * catalogue.
+ * The tours are chosen when the list arrives. So a page contains the three tours that it shows, and not the
+ * whole catalogue.
  */
 export const guideToursApi = api.injectEndpoints({
   endpoints: (build) => ({

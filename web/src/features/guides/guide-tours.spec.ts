@@ -53,7 +53,7 @@ describe('the tours of a guide', () => {
     ]);
   });
 
-  it('put tours that name the place first among equals, and otherwise keep their order', () => {
+  it('put tours that name the place first if they are otherwise equal, and keep the order of the others', () => {
     const tours = [tour('Dhow A'), tour('Dhow B, Nungwi'), tour('Dhow C')];
     expect(titles(guideTours(tours, about('beach/water', ['nungwi'])))).toEqual([
       'Dhow B, Nungwi',
@@ -64,7 +64,7 @@ describe('the tours of a guide', () => {
     expect(titles(guideTours(rated, about('beach/water', ['nungwi'])))[0]).toBe('Dhow A');
   });
 
-  it('do not change the list they were chosen from', () => {
+  it('do not change the list from which they were chosen', () => {
     const tours = [tour('Reef 1', { rating: 4.5 }), tour('Reef 2', { rating: 4.9 })];
     guideTours(tours, about('marine/conservation'));
     expect(titles(tours)).toEqual(['Reef 1', 'Reef 2']);

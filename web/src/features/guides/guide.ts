@@ -6,10 +6,10 @@ import type { SceneName } from '../../shared/scenes/scene-name.ts';
 /** The data of a guide for lists, links and cards. Its text is a separate file. */
 export interface Guide {
   readonly name: string;
-  /** How far it is and from where, as short as possible. */
+  /** How far the place is and from where, as short as possible. */
   readonly way: string;
   readonly kanga: Kanga;
-  /** A guide without a scene shows where it is on the map. */
+  /** If a guide has no scene, it shows its position on the map. */
   readonly scene?: SceneName;
   readonly hour?: Hour;
 }
@@ -23,7 +23,7 @@ export interface GuideText {
   readonly location: string;
   readonly travelTime: string;
   readonly rating: GuideRating;
-  /** A name or a saying in Swahili, and what it means. */
+  /** A name or a saying in Swahili, with its meaning. */
   readonly saying?: { readonly saying: string; readonly meaning: string };
   /** Paragraphs, divided by empty lines. Swahili words are between asterisks, here and in the lists. */
   readonly about: string;

@@ -23,13 +23,13 @@ describe('a carousel', () => {
     expect(turns(previousPage, 6, 13, 3)).toEqual([0, 12, 6, 0]);
   });
 
-  it('that was swiped continues from its position, and goes back at most to the start', () => {
+  it('continues from the position to which it was swiped, and goes back at most to the start', () => {
     expect(nextPage({ first: 3, step: 4, count: 12 })).toBe(7);
     expect(nextPage({ first: 9, step: 4, count: 12 })).toBe(0);
     expect(previousPage({ first: 3, step: 4, count: 12 })).toBe(0);
   });
 
-  it('of one page or without items does not move', () => {
+  it('with a single page or without items does not move', () => {
     for (const count of [0, 1, 4]) {
       expect(nextPage({ first: 0, step: 4, count })).toBe(0);
       expect(previousPage({ first: 0, step: 4, count })).toBe(0);

@@ -1,7 +1,7 @@
 import type { GuidePath } from '@contracts/guides/guide-paths.ts';
 import type { TourType } from './tour-types.ts';
 
-/** The subject by which a guide's tours are chosen. */
+/** The subject that decides which tours a guide shows. */
 export interface TourSubject {
   readonly type: TourType;
   /** Beginnings of words in lower case: names of the place in titles of tours, then names of its neighbours. */

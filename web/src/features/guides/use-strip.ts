@@ -6,7 +6,8 @@ const movesByHand = ['pointerdown', 'wheel', 'focusin'] as const;
 
 /** Scrolls a strip sideways by pages. */
 export function useStrip(strip: RefObject<HTMLElement | null>, step: number) {
-  // The first item of the page that was turned to last. Near its end the strip cannot scroll this far.
+  // The first item of the last page that was opened. Near the end, the strip cannot scroll far enough to start
+  // with this item.
   const goal = useRef<number>(undefined);
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export type PasswordDialogProps = {
   hasTotp?: boolean;
   /** Returns the error message; undefined after success, which closes the dialog. */
   onProof: (proof: Proof) => Promise<string | undefined>;
-  /** What the action will do. */
+  /** The effect of the action. */
   children: ReactNode;
 };
 

@@ -11,12 +11,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpChanges } from './totp-changes.tsx';
 import { TotpOffer } from './totp-offer.tsx';
 
-/** What is being shown: the secret for an app, or the recovery codes. */
+/** The part that is shown: the secret for an app, or the recovery codes. */
 type Shown = { readonly offer: TotpOfferView } | { readonly codes: readonly string[] } | null;
 
 export type TotpPanelProps = {
   hasTotp: boolean;
-  /** Whether the role requires codes, so that they cannot be turned off. */
+  /** Whether the role requires codes. If so, they cannot be turned off. */
   needsTotp: boolean;
   /** Called when the recovery codes were written down. */
   onDone?: () => void;

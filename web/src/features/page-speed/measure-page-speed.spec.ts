@@ -74,7 +74,7 @@ describe('the speed of an opened page', () => {
     expect(await bodies()).toEqual([{ page: 'tour', width: 'phone', lcp: 5, inp: 3, cls: 3 }]);
   });
 
-  it('counts for the page that was opened, also after a link inside the site', async () => {
+  it('counts for the page that was opened first, even after a link inside the site', async () => {
     open('/', 1280);
     report('LCP', 900);
     history.replaceState(null, '', '/tours');
@@ -82,7 +82,7 @@ describe('the speed of an opened page', () => {
     expect(await bodies()).toEqual([{ page: 'home', width: 'desktop', lcp: 3 }]);
   });
 
-  it('is not sent where nothing was measured, and not measured on pages of staff', () => {
+  it('is not sent if nothing was measured, and not measured on pages of staff', () => {
     open('/');
     become('hidden');
     open('/admin/bookings');

@@ -8,9 +8,9 @@ import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { pageKindOf } from './page-kind.ts';
 
 /**
- * Measures how fast the opened page was, until it is hidden for the first time, and then sends it once. What the
- * visitor opens by links inside the site belongs to this page. Only kinds and buckets are sent, so the request
- * says nothing about the visitor, and two requests cannot be connected.
+ * Measures how fast the opened page was, until it is hidden for the first time, and then sends it once. Pages
+ * that the visitor then opens by links inside the site count for the opened page. Only kinds and buckets are
+ * sent, so the request says nothing about the visitor, and two requests cannot be connected.
  */
 export function measurePageSpeed(): void {
   const page = pageKindOf(location.pathname);
@@ -28,7 +28,7 @@ export function measurePageSpeed(): void {
     removeEventListener('visibilitychange', sendIfHidden);
     send(page, values);
   };
-  // The library reports its last values at this event too, and it listens first.
+  // The library reports its last values at this event too. Its listener was added first, so it runs first.
   addEventListener('visibilitychange', sendIfHidden);
 }
 

@@ -11,7 +11,7 @@ import { useChoosePasswordMutation, useLookAtLinkQuery } from './session-api.ts'
 export type ChoosePasswordFormProps = {
   /** The token of the link that the owner gave. */
   token: string;
-  /** Called with what the link was for. */
+  /** Called with the purpose of the link. */
   onSignedIn: (session: SessionView, purpose: AccountLinkView['purpose']) => void;
 };
 

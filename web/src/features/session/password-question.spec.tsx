@@ -53,7 +53,7 @@ async function erase(server: StubApi) {
 const question = () => screen.findByRole('dialog', { name: 'Enter your password' });
 
 describe('when the API asks for the password again', () => {
-  it('a dialog asks for it, and the request is repeated once unchanged', async () => {
+  it('a dialog asks for it, and then the same request is sent once more', async () => {
     const server = strictServer();
     await erase(server);
     const password = within(await question()).getByLabelText(/^Your password/);
@@ -71,7 +71,7 @@ describe('when the API asks for the password again', () => {
     expect(key).not.toBeNull();
   });
 
-  it('closing the dialog does not repeat the request, and the form shows an error', async () => {
+  it('and the dialog is closed, the request is not repeated, and the form shows an error', async () => {
     const server = strictServer();
     await erase(server);
     await site.user.click(within(await question()).getByRole('button', { name: 'Back' }));

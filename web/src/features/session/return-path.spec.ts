@@ -1,6 +1,6 @@
 import { saveReturnPath, takeReturnPath } from './return-path.ts';
 
-/** Spellings of other sites, and of addresses that are not a page. */
+/** Different spellings of addresses on other sites, and of addresses that are not a page. */
 const elsewhere = [
   ...['https://elsewhere.example', 'http://elsewhere.example', 'HTTPS://elsewhere.example'],
   ...['https:elsewhere.example', 'https:/elsewhere.example', 'https:\\\\elsewhere.example'],

@@ -4,7 +4,7 @@ import { sessionEndWords } from './session-end-words.ts';
 /** The state of the navigation to the sign-in page after the session ended while a page of staff was open. */
 export const sessionEnded = { hasEnded: true } as const;
 
-/** What the sign-in page says after a session ended; undefined if the person was not signed in. */
+/** The message on the sign-in page after a session ended; undefined if the person was not signed in. */
 export function endedNotice(state: unknown, end: SessionEndView | undefined): string | undefined {
   const why = end && sessionEndWords(end);
   const { hasEnded = false } = (state ?? {}) as Partial<typeof sessionEnded>;

@@ -5,7 +5,7 @@ import { LostPasswordForm } from './lost-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export type SignInOrAskProps = {
-  /** What just happened, shown above the form. */
+  /** A message about the last event, shown above the form. */
   notice: string | undefined;
   onSignedIn: (session: SessionView) => void;
 };

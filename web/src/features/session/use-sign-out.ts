@@ -12,11 +12,11 @@ import { useSession } from './use-session.ts';
 const home = '/';
 
 /**
- * Signs out, opens the home page and deletes the drafts of the account from this device. The session in the cache changes only there: a page of staff would
- * otherwise ask to sign in again.
+ * Signs out, opens the home page and deletes the drafts of the account from this device. The session in the
+ * cache changes only after the home page is open. Otherwise a page of staff would ask to sign in again.
  */
 export function useSignOut(): [signOut: () => Promise<void>, isSigningOut: boolean] {
-  // Shared by the bar and the menu, which unmounts when its button is pressed.
+  // The bar and the menu share this mutation, because the menu unmounts when its button is pressed.
   const [signOut, { isLoading, isSuccess, reset }] = useSignOutMutation({
     fixedCacheKey: 'sign-out',
   });

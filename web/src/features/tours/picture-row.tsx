@@ -126,7 +126,7 @@ function SmallPictures({ pictures, at, onChoose }: SmallPicturesProps) {
 type TurnProps = {
   glyph: 'back' | 'arrow';
   label: string;
-  /** Whether there is no further picture. The button then keeps the focus but does nothing. */
+  /** Whether there is no further picture. In this case the button keeps the focus but does nothing. */
   isLast: boolean;
   onTurn: () => void;
 };

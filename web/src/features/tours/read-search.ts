@@ -29,7 +29,10 @@ export function readSearch(params: URLSearchParams, days: BookableDays): TourSea
   };
 }
 
-/** Replaces characters that cannot be typed: control characters, and the rest of a character that was cut through. */
+/**
+ * Replaces characters that cannot be typed: control characters, and half of a character if the text was cut in
+ * its middle.
+ */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }

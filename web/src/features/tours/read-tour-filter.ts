@@ -10,7 +10,7 @@ export function readTourFilter(params: URLSearchParams, days: BookableDays): Tou
   return { ...readSearch(params, days), ...Object.fromEntries(choices) };
 }
 
-/** Reads a value of a filter that has only a few; undefined for any value that it does not have. */
+/** Reads the value of a filter that has a fixed list of values; undefined for any other value. */
 export function readChoice(name: ChoiceName, value: string | null): TourFilter[ChoiceName] {
   if (value === null || !tourListChoices[name]?.includes(value)) return undefined;
   return name === 'price' ? (Number(value) as PriceLimit) : value;

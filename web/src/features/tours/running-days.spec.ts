@@ -11,7 +11,7 @@ describe('the days on which a tour runs', () => {
     expect(runningDays({ weekdays, season: null })).toBe(words);
   });
 
-  it('include the season of a tour that has one', () => {
+  it('include the season if the tour has one', () => {
     const season = { from: '2027-06-01', to: '2027-09-30' };
     expect(runningDays({ weekdays: [1, 2, 3, 4, 5, 6, 7], season })).toBe(
       'Every day, from Jun 01, 2027 to Sep 30, 2027',

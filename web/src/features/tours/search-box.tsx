@@ -33,7 +33,7 @@ export function SearchBox({
   const suggestions = useSuggestions(value);
   const { isShown, active } = suggestions;
   const box = useRef<HTMLDivElement>(null);
-  // Closing on blur is not enough: a tap beside the field may leave the focus in it.
+  // Closing the list on blur is not enough: after a tap beside the field, the field may still have the focus.
   useOutsidePress(box, isShown, suggestions.close);
 
   function choose(suggestion: TourSuggestion) {
@@ -67,7 +67,7 @@ export function SearchBox({
           handleKey(event, { suggestions, onChange, choose });
         }}
         onBlur={({ currentTarget }) => {
-          // When the window loses the focus, the field is still the active element, and the list stays open.
+          // If the whole window loses the focus, the field is still the active element, and the list stays open.
           if (document.activeElement !== currentTarget) suggestions.close();
         }}
       />
@@ -105,7 +105,7 @@ function handleKey(
       suggestions.close();
       break;
     case 'Escape':
-      event.preventDefault(); // Browsers clear a search field at Escape; here only a second Escape does.
+      event.preventDefault(); // Browsers clear a search field at Escape. Here the first Escape only closes the list.
       if (!isShown) onChange('');
       suggestions.close();
       break;
@@ -168,7 +168,7 @@ function Options({ id, suggestions: { isShown, found, active }, onChoose }: Opti
   );
 }
 
-/** On a low or magnified screen, the list is longer than the view. */
+/** On a screen that is low or magnified, the list can be longer than the view. */
 function bringIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }

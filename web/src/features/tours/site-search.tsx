@@ -18,7 +18,7 @@ export function SiteSearch({ onClose }: { onClose: () => void }) {
     void navigate(path);
   }
   return (
-    // Escape closes the search, whichever of its elements has the focus.
+    // Escape closes the search, no matter which of its elements has the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"

@@ -5,7 +5,7 @@ import './soon-day-links.css';
 import { soonDays } from './soon-days.ts';
 import { type TourFilter, toursPath } from './tour-filter.ts';
 
-/** Links to the next days. The chosen one links back to the list for any day. */
+/** Links to the next days. The link of the chosen day leads back to the list for any day. */
 export function SoonDayLinks({ filter }: { filter: TourFilter }) {
   const { date: chosen, ...rest } = filter;
   const today = useToday();

@@ -29,7 +29,7 @@ describe('today, tomorrow and the weekend', () => {
     ['Saturday', '2026-11-28', 'Next weekend', '2026-12-05'],
     ['Sunday', '2026-11-29', 'Next weekend', '2026-12-05'],
     ['Monday after it', '2026-11-30', 'This weekend', '2026-12-05'],
-  ])('include the weekend as seen from a %s', (_, today, name, date) => {
+  ])('include the right weekend on a %s', (_, today, name, date) => {
     expect(soonDays(today)[2]).toEqual({ name, date });
   });
 

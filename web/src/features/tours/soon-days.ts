@@ -10,10 +10,11 @@ export interface SoonDay {
 }
 
 /**
- * The days that travellers choose when they are already there, always three different ones. The weekend is
- * its first day that is neither today nor tomorrow: on a Friday this Sunday, on a weekend the next Saturday.
+ * The next days to choose from, for travellers who are already in Zanzibar. They are always three different
+ * days. The weekend is its first day that is neither today nor tomorrow: on a Friday this is Sunday, on a
+ * weekend it is the next Saturday.
  *
- * @param today `yyyy-MM-dd`, the day it is in Zanzibar
+ * @param today `yyyy-MM-dd`, the present day in Zanzibar
  */
 export function soonDays(today: string): readonly SoonDay[] {
   const toSaturday = saturday - weekdayOf(today); // 0 on Saturday, -1 on Sunday

@@ -55,7 +55,7 @@ export function TourFilterBar({ filter, tours, showText, onChange }: TourFilterB
           value={text}
           onChange={setText}
           onChoose={({ id }) => {
-            setText(filter.q ?? ''); // otherwise the pause in typing ends on the tour's page
+            setText(filter.q ?? ''); // otherwise the list would open after the pause in typing
             void navigate(tourPath(id, filter));
           }}
         />
@@ -72,7 +72,7 @@ export function TourFilterBar({ filter, tours, showText, onChange }: TourFilterB
           }}
         />
       </InkBar>
-      {/* The sheet is there before its content arrives, so that its button always opens it. */}
+      {/* The sheet exists before its content arrives, so that its button always opens it. */}
       <div
         id={refinePanelId}
         popover="auto"
@@ -88,11 +88,14 @@ export function TourFilterBar({ filter, tours, showText, onChange }: TourFilterB
   );
 }
 
-/** The typed text. It is searched for after a pause in typing; a different text in the address replaces it. */
+/**
+ * The typed text. The list is searched after a pause in typing. If the address gets another text, that text
+ * replaces the typed one.
+ */
 function useSearchText(searched: string, search: (q: string) => void) {
   const [text, setText] = useState(searched);
   const [seen, setSeen] = useState(searched);
-  const [own, setOwn] = useState<string | null>(null); // searched for by this field, not yet in the address
+  const [own, setOwn] = useState<string | null>(null); // the last search of this field; the address may not have it yet
   if (seen !== searched) {
     setSeen(searched);
     setOwn(null);

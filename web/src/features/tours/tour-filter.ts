@@ -15,7 +15,7 @@ export interface TourFilter {
   readonly place?: string;
   readonly pickup?: 'included';
   readonly children?: 'welcome';
-  /** The order; by popularity where it is absent. */
+  /** The order; if absent, by popularity. */
   readonly sort?: TourSort;
   /** Only these tours: a shared list. */
   readonly ids?: readonly string[];

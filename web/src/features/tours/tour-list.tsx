@@ -15,13 +15,13 @@ import { questionOf, useGetToursQuery } from './tours-api.ts';
 import { useTourFilter } from './use-tour-filter.ts';
 import './tour-list.css';
 
-/** Loaded after the list, like the panel of filters. */
+/** This file is loaded after the list, like the panel of filters. */
 const ActiveFilters = lazy(async () => ({
   default: (await import('./active-filters.tsx')).ActiveFilters,
 }));
 
 export type TourListProps = {
-  /** Renders what is shown above the tours of a shared list: the button that keeps them. */
+  /** Renders the button that keeps the tours of a shared list, above the list. */
   offer: (tours: readonly TourListItem[]) => ReactNode;
 };
 
@@ -80,7 +80,7 @@ function FoundTours({ filter, answer, refined, offer }: FoundToursProps) {
     <div data-slot="found-tours" aria-busy={isStale}>
       {filter.ids !== undefined && !isEmpty && offer([...bookable, ...notOnDay])}
       <div data-slot="found-line">
-        {/* Without tours, the heading already says so, and this text is for screen readers only. */}
+        {/* If there are no tours, the heading says so, and this text is only for screen readers. */}
         <p
           role="status"
           className="text-small"
@@ -118,7 +118,7 @@ function NoTours() {
   );
 }
 
-/** The number of tours that the list shows first. */
+/** The number of tours in the first list on the page. */
 function shownOf({ bookable, notOnDay }: RefinedTours): number {
   return bookable.length > 0 ? bookable.length : notOnDay.length;
 }

@@ -14,11 +14,11 @@ describe('the pictures of a tour', () => {
     expect(tourPictures({ images: ['/boat.jpeg'], title })).toMatchObject([{ alt: title }]);
   });
 
-  it('are shown once each', () => {
+  it('are each shown only once', () => {
     expect(tourPictures({ images: [...images, ...images], title })).toHaveLength(2);
   });
 
-  it('have on a card the focus and the text of the main one', () => {
+  it('have on a card the focus and the text of the main picture', () => {
     const pictures = [{ url: '/boat.jpeg', alt: 'A dhow under sail', focus }];
     expect(tourPhoto({ image: '/boat.jpeg', pictures })).toMatchObject({
       alt: 'A dhow under sail',

@@ -33,9 +33,9 @@ const notMainland = /\bsafari blue\b/g;
 
 /** The slugs of the places of a tour; undefined for a tour on the mainland. */
 export interface TourPlaceSlugs {
-  /** Of its meeting point: at most one. */
+  /** The slug of the meeting point: at most one. */
   readonly met: readonly string[];
-  /** Of the other places where it goes. */
+  /** The slugs of the other places where the tour goes. */
   readonly visited: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function placesInTexts({
   return { met, visited: slugsIn(about).filter((slug) => !met.includes(slug)) };
 }
 
-/** The slugs of the places where a tour starts and goes, or `mainland`; empty where its texts name no place of the map. */
+/** The slugs of the places where a tour starts and goes, or `mainland`; empty if its texts name no place of the map. */
 export function tourPlaceSlugsOf(
   tour: Pick<TourView, 'title' | 'meetingPoint'>,
 ): readonly string[] {

@@ -22,9 +22,12 @@ describe('the places of a tour on the map', () => {
       'Pingwe beach, Michamvi peninsula (Paje beach by arrangement)',
       ['Michamvi', '(Blue Lagoon)'],
     ],
-  ])('are its meeting point, and smaller where it goes: %s', (title, meetingPoint, expected) => {
-    expect(names(title, meetingPoint)).toEqual(expected);
-  });
+  ])(
+    'are its meeting point, and in brackets the places where it goes: %s',
+    (title, meetingPoint, expected) => {
+      expect(names(title, meetingPoint)).toEqual(expected);
+    },
+  );
 
   it.each([
     ['Mikumi Fly-in Day Safari', 'Abeid Amani Karume Airport, Zanzibar, Terminal 1'],
@@ -32,11 +35,11 @@ describe('the places of a tour on the map', () => {
     ['Nyerere Fly-in Safari', 'Hotel pick-up in and around Stone Town'],
     ['Safari Blue – Menai Bay by Dhow', 'Fumba beach, Fumba village, south-west coast'],
     ['A day out', 'Wherever you stay'],
-  ])('are left out where a pin would be wrong: %s', (title, meetingPoint) => {
+  ])('are left out if a pin would be wrong: %s', (title, meetingPoint) => {
     expect(names(title, meetingPoint)).toEqual([]);
   });
 
-  it('include those of a boat tour called safari', () => {
+  it('include the places of a boat tour called safari', () => {
     expect(names('Safari Blue', 'Kizimkazi beach')).toEqual(['Kizimkazi']);
   });
 });

@@ -4,8 +4,8 @@ import { placeOf } from '../../shared/map/places.ts';
 import { placesInTexts } from './tour-place-slugs.ts';
 
 /**
- * The pins of a tour: its meeting point, and smaller the places where it goes. Empty for tours on the
- * mainland and for texts that name no place of the map: a wrong pin is worse than none.
+ * The pins of a tour: its meeting point, and smaller pins for the places where it goes. Empty for tours on the
+ * mainland and for texts that name no place of the map: no pin is better than a wrong one.
  */
 export function tourPlaces(tour: Pick<TourView, 'title' | 'meetingPoint'>): MapPin[] {
   const places = placesInTexts(tour);

@@ -8,22 +8,25 @@ import type { TourSearch } from './read-search.ts';
 import { defaultGuests } from './tour-filter.ts';
 
 /**
- * What the server is asked for a list. The page itself applies the other filters, so it needs no new answer when
- * one of them changes, and can count the tours of every choice.
+ * The parameters that the server gets for a list. The page itself applies the other filters. So it needs no new
+ * answer when one of them changes, and it can count the tours of every choice.
  */
 export interface TourQuestion extends TourSearch {
-  /** Asks for each tour's next start with room for this many. */
+  /** If set, the answer has each tour's next start with room for this many guests. */
   readonly nextStartFor?: number;
 }
 
 /** A page of the reviews of a tour. */
 export interface TourReviewsPage {
   readonly id: string;
-  /** Of the page before; absent for the first one. */
+  /** The cursor from the page before; absent for the first page. */
   readonly cursor?: string;
 }
 
-/** The question for the tours of a filter. Without a date, the soonest first need their next start. */
+/**
+ * The question for the tours of a filter. If the soonest tours come first and no date is chosen, it also asks
+ * for the next start of each tour.
+ */
 export function questionOf(
   { q, date, guests, ids }: TourSearch,
   isSoonestFirst: boolean,
@@ -106,8 +109,8 @@ function addressOf({ q, date, guests, nextStartFor }: TourQuestion): string {
 }
 
 /**
- * A list contains whole tours, so each one is stored in the cache: a tour's page opens with the data of its
- * card, and loads the tour again only when that is too old for a single tour.
+ * A list contains whole tours, so each one is stored in the cache. A tour's page opens with the data from the
+ * list. It loads the tour again only if this data is too old for the page of a single tour.
  */
 async function keepEachTour(
   _input: unknown,

@@ -7,7 +7,7 @@ export interface PictureScroll {
   /** The index of the picture in view, from 0. */
   readonly at: number;
   readonly goTo: (index: number) => void;
-  /** The scroll handler, because a finger, a wheel or a key may scroll too. */
+  /** The scroll handler. It is needed because a finger, a wheel or a key may scroll too. */
   readonly onScroll: () => void;
 }
 
@@ -48,7 +48,10 @@ export function usePictureScroll(
   };
 }
 
-/** Scrolls as the style sheet says, which respects reduced motion; without animation to the first picture. */
+/**
+ * Scrolls with the animation of the style sheet, which respects reduced motion. The first picture is shown
+ * without animation.
+ */
 function show(scroller: HTMLElement | null, index: number, behavior?: ScrollBehavior): void {
   if (scroller === null) return;
   const left = index * scroller.clientWidth;

@@ -9,7 +9,7 @@ const typingPauseMs = 150;
 export interface Suggestions {
   readonly found: readonly TourSuggestion[];
   readonly isShown: boolean;
-  /** The suggestion that Enter chooses; undefined while the keyboard is in the text. */
+  /** The suggestion that Enter opens; undefined while the keyboard moves in the text. */
   readonly active: { readonly suggestion: TourSuggestion; readonly index: number } | undefined;
   readonly open: () => void;
   readonly close: () => void;
@@ -21,7 +21,7 @@ export interface Suggestions {
 export function useSuggestions(typed: string): Suggestions {
   const [isOpen, setIsOpen] = useState(false);
   const [index, setIndex] = useState(-1);
-  const [isAsked, setIsAsked] = useState(false); // text that came from the address was already searched for
+  const [isAsked, setIsAsked] = useState(false); // a text from the address was already searched for
   const found = useFound(isAsked ? typed : '');
   const isShown = isOpen && found.length > 0;
   const suggestion = isShown ? found[index] : undefined;
@@ -47,7 +47,7 @@ export function useSuggestions(typed: string): Suggestions {
   };
 }
 
-/** The tours for the typed text. While the server searches, the tours for the text before this one. */
+/** The tours for the typed text. While the server searches, these are the tours for the text before. */
 function useFound(typed: string): readonly TourSuggestion[] {
   const text = useDebounced(typed.trim().toLowerCase(), typingPauseMs);
   const { currentData } = useGetSuggestionsQuery(text, { skip: text === '' });

@@ -13,7 +13,7 @@ export function useTourFilter(): [TourFilter, (change: TourFilterChange) => void
   const [params, setParams] = useSearchParams();
   const first = useToday();
   const filter = useMemo(() => readTourFilter(params, { first, last: lastDay() }), [params, first]);
-  // Two changes in a row may both come before the address contains the first one.
+  // Two changes in a row may come before the address contains the first one.
   const wanted = useRef(filter);
   useEffect(() => {
     wanted.current = filter;

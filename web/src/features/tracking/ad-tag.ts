@@ -33,7 +33,7 @@ export function loadAdTag(conversionId: string): void {
   document.head.append(script);
 }
 
-/** Withdraws the consent: a tag that is already loaded may store nothing any more. */
+/** Withdraws the consent. A tag that is already loaded may then store no more data. */
 export function quietAdTag(): void {
   if (isAdTagLoaded()) tell('consent', 'update', storageConsent('denied'));
 }

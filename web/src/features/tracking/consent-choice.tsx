@@ -1,6 +1,6 @@
 import { decide } from './consent.ts';
 
-/** The button at the foot of a page that takes back the choice about ad measurement and asks again. */
+/** The button at the foot of a page that withdraws the choice about ad measurement, so that the notice asks again. */
 export function ConsentChoice() {
   return (
     <button

@@ -5,7 +5,10 @@ import { decide } from './consent.ts';
 import './consent-notice.css';
 import { useConsent } from './use-consent.ts';
 
-/** Asks once whether ads may be measured, and loads the tag for visitors who accepted. Nothing waits for an answer. */
+/**
+ * Asks once whether ads may be measured, and loads the tag for visitors who accepted. The site works the same
+ * without an answer.
+ */
 export function ConsentNotice({ conversionId }: { conversionId: string }) {
   const choice = useConsent();
   useEffect(() => {

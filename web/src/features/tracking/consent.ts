@@ -3,7 +3,7 @@ export type Consent = 'undecided' | 'accepted' | 'declined';
 
 const storageKey = 'ad-measuring.1';
 
-/** The choice where the browser stores nothing. It is lost with the page. */
+/** The choice, if the browser stores nothing. It is lost with the page. */
 let unkept: Consent = 'undecided';
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export function consent(): Consent {
   }
 }
 
-/** Stores the choice. `undecided` takes back an earlier one, so that the notice asks again. */
+/** Stores the choice. `undecided` withdraws an earlier choice, so that the notice asks again. */
 export function decide(choice: Consent): void {
   unkept = choice;
   try {
@@ -29,7 +29,7 @@ export function decide(choice: Consent): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener after each choice, also after one in another tab. */
+/** Calls the listener after each choice, even if it was made in another tab. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -42,7 +42,7 @@ describe('the data layer', () => {
     jest.useRealTimers();
   });
 
-  it('uses an answer while it is fresh, and asks again after that', async () => {
+  it('uses an answer while it is fresh, and sends a new request after that', async () => {
     await read();
     await jest.advanceTimersByTimeAsync(299_000);
     await read();
@@ -52,7 +52,7 @@ describe('the data layer', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('keeps an unused answer for its time, and no longer', async () => {
+  it('keeps an unused answer only for its time', async () => {
     const looking = read();
     await looking;
     looking.unsubscribe();
@@ -100,7 +100,7 @@ describe('the data layer', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('asks for data that includes its last command', async () => {
+  it('requests data that includes its last command', async () => {
     await read();
     expect(requests[0]?.headers.get('x-min-position')).toBeNull();
     answer = () => Response.json({ position: 'log.0042' });
@@ -113,7 +113,7 @@ describe('the data layer', () => {
     ['log.0043', 'log.0043'],
     ['log.0041', 'log.0042'],
     ['other-log.0001', 'other-log.0001'],
-  ])('asks, after a refusal at %s, for at least %s', async (position, asked) => {
+  ])('requests, after a refusal at %s, data of at least %s', async (position, asked) => {
     answer = () => Response.json({ position: 'log.0042' });
     await store.dispatch(testApi.endpoints.change.initiate());
     answer = () => Response.json({ code: 'RevisionMismatch', position }, { status: 412 });

@@ -23,7 +23,7 @@ const retryWaitMsMax = 30_000;
 type AskApi = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
 
 /**
- * Sends a request to the API: over the network, or directly where the server renders the page.
+ * Sends a request to the API over the network. If the server renders the page, the request is sent directly.
  *
  * @param work A solved proof of work.
  */
@@ -53,8 +53,8 @@ const fetchJson = async (
 };
 
 /**
- * Where a limit requires a proof of work, the browser solves it and repeats the request with it and with the
- * same Idempotency-Key. If the person cancels or the browser cannot solve it, this returns the refusal.
+ * If a limit requires a proof of work, the browser solves it and repeats the request with it and with the same
+ * Idempotency-Key. If the person cancels or the browser cannot solve it, this returns the refusal.
  */
 const fetchProving: AskApi = async (args, queryApi, options) => {
   const answer = await fetchJson(args, queryApi, options);
@@ -65,7 +65,7 @@ const fetchProving: AskApi = async (args, queryApi, options) => {
   return askWithProof(answer, async (work) => fetchJson(args, queryApi, options, work));
 };
 
-/** Where the API needs the password again, the dialog asks for it once and the request is repeated once. */
+/** If the API needs the password again, the dialog asks for it once and the request is repeated once. */
 const fetchConfirmed: AskApi = async (args, queryApi, options) => {
   const answer = await fetchProving(args, queryApi, options);
   if (problemOf(answer.error)?.code !== 'PasswordNeededAgain') return answer;
@@ -74,7 +74,7 @@ const fetchConfirmed: AskApi = async (args, queryApi, options) => {
 
 /**
  * Remembers the position of the log in every answer to a command. The refusal of a command that came too late
- * has one too. Later reads ask for at least this position.
+ * also has a position. Later reads ask for data of at least this position.
  */
 const fetchNoting: AskApi = async (args, queryApi, options) => {
   const answer = await fetchConfirmed(args, queryApi, options);
@@ -86,7 +86,7 @@ const fetchNoting: AskApi = async (args, queryApi, options) => {
   if (queryApi.type === 'mutation' && typeof said?.position === 'string') {
     queryApi.dispatch(commandAnswered(said.position));
   }
-  // The session has ended, or needs codes from an app now: everything that shows who is signed in is updated.
+  // The session has ended, or now needs codes from an app. Every part that shows who is signed in is updated.
   if (problem?.code === 'NotSignedIn' || problem?.code === 'SecondFactorNeeded') {
     queryApi.dispatch(api.util.invalidateTags(['Session']));
   }
@@ -95,7 +95,8 @@ const fetchNoting: AskApi = async (args, queryApi, options) => {
 
 /**
  * Repeats a read when no answer came or the server failed. Commands are never repeated automatically. On the
- * server no request is repeated: the visitor waits for the page, and the browser can complete it.
+ * server no request is repeated, because the visitor waits for the page. The browser can request the data that
+ * is missing.
  */
 const fetchRetrying = retry(fetchNoting, {
   backoff: async (attempt, _retries, signal) => {

@@ -17,7 +17,8 @@ export type Attempts<Input> = readonly Attempt<Input>[];
  * Returns the attempt to send a request with: the earlier attempt of the same request, or else an attempt
  * with a new key.
  *
- * @param isOneOnly Whether a changed request also gets the earlier key, so that only one of them is carried out.
+ * @param isOneOnly Whether a changed request also gets the earlier key. The API then carries out only one of the
+ * requests.
  */
 export function attemptFor<Input>(
   open: Attempts<Input>,
@@ -31,7 +32,7 @@ export function attemptFor<Input>(
   return { key, unanswered: [...without(unanswered, input), input] };
 }
 
-/** Returns the attempts with this one: it is added, or replaces the earlier one with the same key. */
+/** Returns the attempts with this one. If there is an earlier attempt with the same key, this one replaces it. */
 export function withAttempt<Input>(
   open: Attempts<Input>,
   attempt: Attempt<Input>,

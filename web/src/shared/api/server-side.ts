@@ -5,12 +5,12 @@ export interface KnownAnswer {
   readonly value: unknown;
 }
 
-/** What the store needs where the server renders a page. */
+/** The data and functions that the store needs if the server renders a page. */
 export interface ServerSide {
   /** The origin of the site's address. */
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Collects the answers, which the browser starts with. */
+  /** Collects the answers. The browser starts with them. */
   readonly answers: KnownAnswer[];
 }
 

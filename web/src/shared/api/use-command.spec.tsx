@@ -13,7 +13,7 @@ const refusal = (status: number, code: string) => ({
 const lost = { error: { status: 'FETCH_ERROR', error: 'No network' } };
 const refused = refusal(409, 'DepartureFull');
 
-/** A form that sends notes to an API, which answers what `answer` says. */
+/** A form that sends notes to an API. The API answers with the result of `answer`. */
 function form(options?: CommandOptions<Note>) {
   const sent: (Note & Keyed)[] = [];
   let answer: { data?: string; error?: unknown } = done;
@@ -54,7 +54,7 @@ describe('the key of a command', () => {
     expect(await send('One', done)).toBe(first);
   });
 
-  it('is a new one for a changed input, and is the first one again for the first input', async () => {
+  it('is new for a changed input, and is the first one again for the first input', async () => {
     const { send } = form();
     const first = await send('One', lost);
     const other = await send('Two', lost);
@@ -63,7 +63,7 @@ describe('the key of a command', () => {
     expect(await send('Two', done)).toBe(other);
   });
 
-  it('is a new one after a refusal', async () => {
+  it('is new after a refusal', async () => {
     const { send } = form();
     const first = await send('One', refused);
     expect(await send('One', done)).not.toBe(first);
@@ -77,7 +77,7 @@ describe('the key of a command', () => {
     expect(await send('One', done)).toBe(first);
   });
 
-  it('is a new one for every input after a success', async () => {
+  it('is new for every input after a success', async () => {
     const { send } = form();
     const lostKey = await send('One', lost);
     const doneKey = await send('Two', done);
@@ -95,7 +95,7 @@ describe('the key of several requests, of which only one may be carried out', ()
     expect(await send('One', done)).not.toBe(first);
   });
 
-  it('is a new one for a changed input after a refusal', async () => {
+  it('is new for a changed input after a refusal', async () => {
     const { send } = form({ isOneOnly: true });
     const first = await send('One', refused);
     expect(await send('Two', done)).not.toBe(first);
@@ -114,7 +114,7 @@ describe('attempts that are stored outside the form', () => {
     attempts = [];
   });
 
-  it('are noted before the answer, and outlive the form', async () => {
+  it('are stored before the answer, and are kept after the form is closed', async () => {
     const before = form({ kept, isOneOnly: true });
     const first = await before.send('One', lost);
     await before.send('Two', lost);
@@ -131,7 +131,7 @@ describe('attempts that are stored outside the form', () => {
     expect(attempts).toEqual([]);
   });
 
-  it('lose only the request that was refused', async () => {
+  it('keep the other requests if one was refused', async () => {
     const { send } = form({ kept, isOneOnly: true });
     const key = await send('One', lost);
     await send('Two', refused);

@@ -7,21 +7,21 @@ export interface Keyed {
   readonly idempotencyKey: string;
 }
 
-/** What a form sends: the input of the mutation without the key. */
+/** The data that a form sends: the input of the mutation without the key. */
 type Unkeyed<Input> = Omit<Input, keyof Keyed>;
 
 type Answered<Answer> =
   | { readonly data: Answer; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: unknown };
 
-/** What the hook of a mutation returns. */
+/** The return value of a mutation's hook. */
 type Mutation<Input, Answer> = readonly [
   send: (input: Input) => PromiseLike<Answered<Answer>>,
   state: { readonly isLoading: boolean },
 ];
 
 export interface CommandOptions<Input> {
-  /** Where the attempts are kept if they outlive the component. */
+  /** The storage of the attempts, if they must be kept after the component is gone. */
   readonly kept?: {
     readonly read: () => Attempts<Input>;
     readonly write: (attempts: Attempts<Input>) => void;
@@ -35,10 +35,10 @@ export interface CommandOptions<Input> {
 
 /**
  * Sends the commands of a form, each with an Idempotency-Key. A request whose outcome is unknown (no answer, or
- * a fault of the server) keeps its key until it succeeds, so it is carried out once however often it is sent.
- * Another request, a request after a refusal, and every request after a success get a new key.
+ * a fault of the server) keeps its key until it succeeds. So it is carried out only once, even if it is sent
+ * several times. Another request, a request after a refusal, and every request after a success get a new key.
  *
- * @returns How to send a command, and whether one is running.
+ * @returns A function that sends a command, and whether a command is running.
  */
 export function useCommand<Input extends Keyed, Answer>(
   [trigger, { isLoading: isBusy }]: Mutation<Input, Answer>,
@@ -55,7 +55,7 @@ export function useCommand<Input extends Keyed, Answer>(
   async function send(input: Unkeyed<Input>): Promise<Answered<Answer>> {
     const before = read();
     const attempt = attemptFor(before, input, isOneOnly);
-    write(withAttempt(before, attempt)); // before the answer, because the page may be reloaded meanwhile
+    write(withAttempt(before, attempt)); // stored before the answer comes, because the page may be reloaded meanwhile
     const answer = await trigger({ ...input, idempotencyKey: attempt.key } as unknown as Input);
     if (answer.error === undefined) write([]);
     // The refusal of a repeat (too many requests, signed out) says nothing about the first request.

@@ -9,14 +9,14 @@ export type Change = {
 
 export type ChangeListProps = {
   changes: readonly Change[];
-  /** The names of the two sides, where they are not simply before and after. */
+  /** The names of the two sides, if "before" and "after" do not fit. */
   beforeLabel?: string;
   afterLabel?: string;
 };
 
 /**
- * Lists each changed field with its old value struck through beside the new one. Screen readers read which is
- * which.
+ * Lists each changed field with its old value struck through beside the new one. Screen readers say which of the
+ * two values is the old one.
  */
 export function ChangeList({
   changes,

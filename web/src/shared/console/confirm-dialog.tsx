@@ -16,12 +16,12 @@ export type ConfirmDialogProps = {
   /** Whether the dialog asks for a reason, and whether the reason may be empty. */
   reason?: 'none' | 'optional' | 'required';
   reasonHint?: string;
-  /** The name of the draft in which the reason is kept; the reason is not kept without it. */
+  /** The name of the draft in which the reason is kept. Without it, the reason is not kept. */
   draft?: string;
   /**
-   * Returns what went wrong, in words; undefined on success, and then the dialog closes.
+   * Returns the error message. On success it returns undefined, and the dialog closes.
    *
-   * @param reason trimmed; empty where none was given
+   * @param reason trimmed; empty if none was given
    */
   onConfirm: (reason: string) => Promise<string | undefined>;
   /** Describes what will happen. */

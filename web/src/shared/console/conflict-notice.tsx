@@ -4,17 +4,17 @@ import { type Change, ChangeList } from './change-list.tsx';
 import './conflict-notice.css';
 
 export type ConflictNoticeProps = {
-  /** How the current data differs from what this person saw: the `differences` of a 412. */
+  /** How the present data differs from the data that this person saw: the `differences` of a 412. */
   changes: readonly Change[];
-  /** The label of the action they were about to do: "Cancel it anyway". */
+  /** The label of the action that this person wanted to do: "Cancel it anyway". */
   anywayLabel: string;
   /** Keeps the other person's changes. */
   onLeave: () => void;
 };
 
 /**
- * Shows in a form what another person changed in the meantime, and lets this one decide whether to submit the
- * form again.
+ * Shows in a form the changes that another person made in the meantime. The person who uses the form decides
+ * whether to submit it again.
  */
 export function ConflictNotice({ changes, anywayLabel, onLeave }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import './console-page.css';
 export type ConsolePageProps = {
   /** The heading, and the title of the tab. */
   title: string;
-  /** The title of the tab, where it says more than the heading. */
+  /** The title of the tab, if it says more than the heading. */
   tabTitle?: string;
   /** Beside the heading: a badge, a count. */
   beside?: ReactNode;

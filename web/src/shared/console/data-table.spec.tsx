@@ -44,7 +44,7 @@ describe('a dense table', () => {
     ]);
   });
 
-  it('moves between rows with the arrow keys and opens one with Enter', async () => {
+  it('moves between rows with the arrow keys, and opens a row with Enter', async () => {
     const table = open();
     table.getByRole('link', { name: 'No. 0' }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -64,7 +64,7 @@ describe('a dense table', () => {
     expect(table.getAllByRole('row').at(2)).toHaveTextContent('No. 1Changed just now');
   });
 
-  it('asks for more rows only when its end is in view', () => {
+  it('requests more rows only when its end is in view', () => {
     const asked: string[] = [];
     const ask = () => {
       asked.push('more');
@@ -76,7 +76,7 @@ describe('a dense table', () => {
     expect(asked).toEqual(['more']);
   });
 
-  it('scrolls to the last of a million rows, in a box that is not too high for browsers', async () => {
+  it('scrolls to the last of a million rows, although browsers limit the height of its box', async () => {
     const count = 1_000_000;
     const table = open({ rows: Array.from({ length: count }, (_, row) => row) });
     const body = table.getAllByRole('rowgroup')[1];

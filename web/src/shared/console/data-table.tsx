@@ -25,7 +25,7 @@ export type Column<Row> = {
 };
 
 export type DataTableProps<Row> = {
-  /** What is listed: "Bookings found". */
+  /** The things in the list: "Bookings found". */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -36,11 +36,11 @@ export type DataTableProps<Row> = {
   lines?: 1 | 2;
   /** Returns why a row is marked ("Changed just now"); undefined for a row without a mark. */
   markOf?: (row: Row) => string | undefined;
-  /** How many rows exist, where not all are fetched yet. */
+  /** How many rows exist, if not all of them are fetched yet. */
   total?: number | undefined;
   /**
-   * Called when the last fetched row comes into view. Undefined while no more can be fetched, or where there
-   * are no more.
+   * Called when the last fetched row comes into view. Undefined while no more can be fetched, or if there are no
+   * more.
    */
   onEnd?: (() => void) | undefined;
   /** Called with the index of the first row in view when it changes. */
@@ -48,8 +48,8 @@ export type DataTableProps<Row> = {
 };
 
 /**
- * A dense list of any length that scrolls with the page and renders only the rows in view. Arrow keys move
- * from row to row, Enter opens one. On a phone show cards instead: `VirtualList`.
+ * A dense list of any length that scrolls with the page and renders only the rows in view. Arrow keys move from
+ * row to row, and Enter opens a row. On a phone show cards instead: `VirtualList`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, linkTo, markOf, lines = 1, onEnd, onView } = props;
@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       if (step === undefined || from + step < 0 || from + step >= count) return;
       event.preventDefault();
       reveal(from + step);
-      // A row that was rendered for this is in the document after the next frame.
+      // If the row was not rendered before, it is in the document only after the next frame.
       requestAnimationFrame(() => {
         table.current
           ?.querySelector<HTMLElement>(`[data-row-link="${String(from + step)}"]`)

@@ -1,7 +1,7 @@
 import { fieldName, fieldValue } from './field-words.ts';
 
 describe('a change in words', () => {
-  it('names fields as people would say them', () => {
+  it('names fields as people call them', () => {
     expect(fieldName('meetingPoint')).toBe('Meeting point');
     expect(fieldName('pickupTime')).toBe('Start time');
     expect(fieldName('status')).toBe('Status');

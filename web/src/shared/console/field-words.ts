@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '../dates/format-date.ts';
 import { formatPrice } from '../ui/format-price.ts';
 import { rateWords } from './rate-words.ts';
 
-/** The names of fields that differ from how people would say them. */
+/** The names of fields for staff, if the field's own name does not fit. */
 const names: Readonly<Record<string, string>> = {
   email: 'E-mail',
   guests: 'Number of travellers',
@@ -35,7 +35,7 @@ export function fieldName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns any value of a history or of a conflict in words; undefined where it is empty. */
+/** Returns any value of a history or of a conflict in words; undefined if it is empty. */
 export function fieldValue(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -53,7 +53,7 @@ function textValue(text: string): string {
   return text;
 }
 
-/** Formats travellers and payments in their own way, and lists all members of any other object. */
+/** Formats travellers and payments in their own way. Of any other object it lists all members. */
 function objectValue(value: Readonly<Record<string, unknown>>): string {
   const { count, category, amount, currency, unitPrice } = value;
   if (typeof count === 'number' && typeof category === 'string') {
@@ -68,7 +68,7 @@ function objectValue(value: Readonly<Record<string, unknown>>): string {
     .join('; ');
 }
 
-/** Returns how an amount was paid, with a comma before each part. */
+/** Returns the method of a payment and its details, with a comma before each part. */
 function paymentWords(value: Readonly<Record<string, unknown>>): string {
   const { method, countsAs, rate, receiptNumber } = value;
   const parts = [

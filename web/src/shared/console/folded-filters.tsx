@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import './folded-filters.css';
 
 export type FoldedFiltersProps = {
-  /** What the fields search in. */
+  /** The things that the filters apply to. */
   label: string;
   /** How many filters are chosen. */
   count: number;

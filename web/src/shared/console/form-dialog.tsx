@@ -19,7 +19,7 @@ export type FormDialogProps = {
   onSubmit: () => readonly FormError[] | Promise<readonly FormError[] | undefined> | undefined;
   /** The label of the button that changes nothing. */
   cancelLabel?: string;
-  /** False while the dialog first asks something else (a conflict), which has its own buttons. */
+  /** False while the dialog first asks another question (a conflict), which has its own buttons. */
   hasButtons?: boolean;
   /** The fields. */
   children: ReactNode;
@@ -39,7 +39,7 @@ export function FormDialog({ isOpen, onClose, title, ...rest }: FormDialogProps)
 
 export type DialogFormProps = Omit<FormDialogProps, 'isOpen' | 'title'>;
 
-/** The form alone, for a dialog that shows something else until the form can be filled in. */
+/** Only the form, for a dialog that first shows something else. */
 export function DialogForm(props: DialogFormProps) {
   const { onClose, submitLabel, busyLabel = 'Saving...', isBusy = false, isGrave = false } = props;
   const { onSubmit, cancelLabel = 'Back', hasButtons = true, children } = props;

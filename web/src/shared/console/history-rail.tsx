@@ -11,7 +11,7 @@ import { useStaff } from './staff.ts';
 import { ToldChanges } from './told-changes.tsx';
 import { ToldReason } from './told-reason.tsx';
 
-/** One entry; in the audit log, also with what it happened to and what caused it. */
+/** One entry. In the audit log it also has its subject and its cause. */
 export type RailEntry = HistoryEntryView & {
   readonly id?: string;
   readonly subject?: AuditSubjectView;
@@ -21,9 +21,9 @@ export type RailEntry = HistoryEntryView & {
 export type HistoryRailProps<Entry extends RailEntry> = {
   /** The name of the list: "History of ZBL-74100680". */
   label: string;
-  /** In order from the oldest; shown from the newest. */
+  /** The oldest first. The list shows the newest first. */
   entries: readonly Entry[];
-  /** The id of what the rail is about. Entries about anything else name it and link to it. */
+  /** The id of the subject of the list. Entries about any other subject name it and link to it. */
   subjectId?: string;
   /** The actions for one entry, such as a button that undoes it. */
   actions?: ((entry: Entry) => ReactNode) | undefined;
@@ -94,7 +94,7 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
   );
 }
 
-/** A link to the screen of what an entry happened to. */
+/** A link to the screen of the entry's subject. */
 export function SubjectLink({ subject }: { subject: AuditSubjectView }) {
   const { role } = useStaff();
   // Only owners see accounts, on one screen for all of them.

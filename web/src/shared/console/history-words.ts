@@ -1,7 +1,7 @@
 import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
 import type { AuditSubjectView } from '@contracts/history/audit-view.ts';
 
-/** The words for events whose own names differ from how people would say them. */
+/** The words for events whose own names do not fit. */
 const words: Readonly<Record<string, string>> = {
   BookingPlaced: 'Booking made',
   BookingRequestedWithoutSeats: 'Request without seats',
@@ -92,12 +92,12 @@ const wordsInBulk: Readonly<Record<string, string>> = {
   BookingRebooked: 'Restored by undoing a bulk cancellation, without an e-mail',
 };
 
-/** Returns how an entry relates to its cause: it followed from the cause, or it undid it. */
+/** Returns how an entry relates to its cause: the entry followed from the cause, or it undid the cause. */
 export function causeWords({ undoes }: Pick<HistoryEntryView, 'undoes'>): string {
   return undoes === undefined ? 'Because of' : 'Undoes';
 }
 
-/** Returns who did it, from the view of the account that reads the history. */
+/** Returns who acted, in words for the account that reads the history. */
 export function actorWords({ kind, id, name }: HistoryEntryView['actor'], ownId: string): string {
   if (id === ownId) return 'you';
   switch (kind) {
@@ -112,7 +112,7 @@ export function actorWords({ kind, id, name }: HistoryEntryView['actor'], ownId:
   }
 }
 
-/** Returns the address of the screen that shows the subject; undefined where it has no screen. */
+/** Returns the address of the screen that shows the subject; undefined if it has no screen. */
 export function subjectPath({ kind, id, title }: AuditSubjectView): string | undefined {
   switch (kind) {
     case 'booking':
@@ -146,7 +146,7 @@ const withoutPast: readonly string[] = [
   'message',
 ];
 
-/** Returns the address that shows the subject as it was; undefined where its screen cannot show the past. */
+/** Returns the address that shows the subject as it was; undefined if its screen cannot show the past. */
 export function pastPath(subject: AuditSubjectView, asOf: string): string | undefined {
   const path = subjectPath(subject);
   if (path === undefined || withoutPast.includes(subject.kind)) {

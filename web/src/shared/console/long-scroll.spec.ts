@@ -49,7 +49,7 @@ describe('scrolling through a list that is higher than an element can be', () =>
     expect(placeAfter(end.at, { ...end, at: 0 }, long)).toEqual(begin);
   });
 
-  it('moves as far through the list as the scroll bar was dragged', () => {
+  it('moves through the same share of the list as the scroll bar was dragged', () => {
     const { at, shift } = placeAfter(0, { at: heightMax / 2, shift: 0 }, long);
     expect(at).toBe(heightMax / 2);
     expect((at + shift) / long.total).toBeCloseTo(0.5, 3);

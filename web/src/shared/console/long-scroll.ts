@@ -3,9 +3,9 @@
  * device pixels, and a phone has three or four device pixels per CSS pixel.
  */
 export const heightMax = 8_000_000;
-/** Within this distance of an end of the box, the list itself ends, or the box is moved. In CSS pixels. */
+/** Within this distance from an end of the box, the box is moved, unless the list ends there. In CSS pixels. */
 const edge = 100_000;
-/** A larger step than this comes from dragging the scroll bar, or from Home and End. In CSS pixels. */
+/** Steps larger than this come from dragging the scroll bar, or from Home and End. In CSS pixels. */
 const jump = 20_000;
 
 /** The scroll position in a list; all in CSS pixels. */
@@ -23,15 +23,15 @@ export interface ListSize {
   readonly view: number;
 }
 
-/** Returns the height of the box, which is only a part of the list where the whole list is too high. */
+/** Returns the height of the box. If the whole list is too high, the box is only a part of it. */
 export function boxHeight(total: number, shift: number): number {
   return Math.min(heightMax, total - shift);
 }
 
 /**
  * Returns the place after a scroll from another place of the box. Small steps continue through the list: near
- * the end of the box they continue in its middle, which then shows the same rows. A jump moves as far through
- * the list as it moved through the box.
+ * the end of the box they continue in its middle, where the same rows are then shown. A jump moves through the
+ * same share of the list as of the box.
  */
 export function placeAfter(from: number | undefined, now: ListPlace, size: ListSize): ListPlace {
   const { at, shift } = now;

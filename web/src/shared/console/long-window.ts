@@ -1,8 +1,8 @@
 import { type ListSize, boxHeight, placeAfter } from './long-scroll.ts';
 
 /**
- * Replaces the window if the box of a list is not as high as all its rows together. It gives the virtualizer
- * positions in the list instead of positions in the box.
+ * Replaces the window for the virtualizer if a list's box is lower than all its rows together. It gives the
+ * virtualizer positions in the list instead of positions in the box.
  */
 export class LongWindow {
   readonly window = window;
@@ -17,7 +17,7 @@ export class LongWindow {
   /** Starts to follow scrolling. Returns a function that stops it. */
   readonly follow = (): (() => void) => {
     const settle = this.#settle.bind(this);
-    // Runs before the other listeners read the position.
+    // This listener runs before the other listeners read the position.
     const first = { capture: true, passive: true };
     window.addEventListener('scroll', settle, first);
     return () => {

@@ -1,6 +1,6 @@
 import { useHasMailServer, useMailFault } from './mail-state.ts';
 
-/** Says, where an e-mail is announced, that it is not sent or is sent later; nothing if it is sent at once. */
+/** Shown where an e-mail is announced. Says that it is not sent or is sent later; nothing if it is sent at once. */
 export function MailCaveat() {
   const hasMailServer = useHasMailServer();
   const fault = useMailFault();

@@ -24,7 +24,7 @@ function serverWith(state: () => MailStateView, role: StaffRole) {
 }
 
 describe('the notice about the mail server', () => {
-  it('says on a screen since when, why and how many e-mails wait, until the mail server works again', async () => {
+  it('says on a screen since when and why e-mails wait, and how many, until the mail server works again', async () => {
     let state: MailStateView = { delivery: 'smtp', fault };
     site = openSite(
       '/admin/system/jobs',
@@ -46,7 +46,7 @@ describe('the notice about the mail server', () => {
     await screen.findByText('No job failed or is late.');
   });
 
-  it('is not shown to people who can change nothing', async () => {
+  it('is not shown to people with read-only access', async () => {
     const server = serverWith(() => ({ delivery: 'smtp', fault }), 'read-only');
     site = openSite('/admin/bookings', server);
     await screen.findByRole('heading', { name: 'Booking Management' });

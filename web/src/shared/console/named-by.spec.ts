@@ -1,7 +1,7 @@
 import { isNamedBy } from './named-by.ts';
 
-describe('a text', () => {
-  it('is named by words in any order and case', () => {
+describe('a text that is searched', () => {
+  it('is found by words in any order and case', () => {
     expect(isNamedBy('Mikumi Safari, two days', 'safari MIKUMI')).toBe(true);
     expect(isNamedBy('Mikumi Safari', 'saf')).toBe(true);
     expect(isNamedBy('Mikumi Safari', 'safari reef')).toBe(false);

@@ -7,7 +7,7 @@ export function isNamedBy(text: string, typed: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-/** Shorter texts name too many things. */
+/** Shorter texts would find too many things. */
 export const lettersMin = 2;
 /** How many things of one kind the palette shows. */
 export const foundMax = 6;

@@ -19,7 +19,7 @@ describe('a query without data', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('shows another error text where one is given', () => {
+  it('shows another error text if one is given', () => {
     render(<NotLoaded isError refetch={refetch} what="tours" fault="Failed to fetch tours" />);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch tours');
   });

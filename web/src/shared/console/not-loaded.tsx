@@ -2,16 +2,19 @@ import { FetchFault } from '../ui/fetch-fault.tsx';
 import { LoadingRows, type LoadingRowsProps } from './loading-rows.tsx';
 
 export type NotLoadedProps = Omit<LoadingRowsProps, 'label'> & {
-  /** Of the query: whether it failed, and how to repeat it. */
+  /** Whether the query failed, and the function that repeats it. */
   isError: boolean;
   refetch: () => unknown;
-  /** What the query reads, with its article: "the bookings". */
+  /** The name of the data, with its article: "the bookings". */
   what: string;
-  /** The message of a failure, where it is not "The bookings could not be loaded." */
+  /** The error message, if it is not "The bookings could not be loaded." */
   fault?: string;
 };
 
-/** Replaces data that is missing: with a placeholder while it loads, with the error and a button if that failed. */
+/**
+ * Replaces missing data. While the data loads, this is a placeholder. If loading failed, it is the error with a
+ * button to try again.
+ */
 export function NotLoaded({ isError, refetch, what, fault, ...rows }: NotLoadedProps) {
   const message = fault ?? `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded.`;
   return isError ? (

@@ -1,6 +1,6 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 
-/** Revisions that this tab wrote. When they come back in a list, they are not marked as new. */
+/** Revisions that this tab wrote. They are not marked as new when they appear in a list. */
 const own = new Set<string>();
 
 /** The answer of a command. Only a booking has a reference; changes of tours are not marked. */
@@ -15,7 +15,7 @@ export function isOwnChange(booking: BookingView): boolean {
   return own.has(nameOf(booking));
 }
 
-/** For `onQueryStarted` of a command: remembers the revision that it wrote. */
+/** Called in `onQueryStarted` of a command. Remembers the revision that the command wrote. */
 export async function noteOwnChange(
   _input: unknown,
   { queryFulfilled }: { readonly queryFulfilled: Promise<{ readonly data: Changed }> },
@@ -24,6 +24,6 @@ export async function noteOwnChange(
     const { data } = await queryFulfilled;
     own.add(nameOf(data));
   } catch {
-    // Refused: the component that sent the command shows the error.
+    // The command was refused. The component that sent it shows the error.
   }
 }

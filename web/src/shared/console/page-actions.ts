@@ -9,7 +9,10 @@ export interface PageAction {
   readonly run: () => void;
 }
 
-/** The actions of the open screens. They are read only when needed, so changing them renders nothing again. */
+/**
+ * The actions of the open screens. They are read only when they are needed, so no component renders again when
+ * they change.
+ */
 class PageActions {
   readonly #ofScreens = new Map<string, readonly PageAction[]>();
 

@@ -14,16 +14,16 @@ export type PartyFieldsProps = {
   tour: Pick<AdminTourView, 'pricingStructure' | 'maxGuests'>;
   date: string;
   party: readonly TravellersView[];
-  /** The price of the booking that changes; some of its categories the tour may no longer have. */
+  /** The price of the booking that changes. The tour may no longer have some of its categories. */
   booked?: Pick<BookingView, 'priceLines' | 'totalPrice' | 'currency'>;
   onChange: (party: readonly TravellersView[]) => void;
-  /** Set where at least one traveller is required: the error summary of the form links here. */
+  /** Set if at least one traveller is required. The error summary of the form links here. */
   id?: string;
 };
 
 type Category = Omit<TravellersView, 'count'>;
 
-/** Who travels: a counter for each category of the tour's price table. */
+/** The travellers: a counter for each category of the tour's price table. */
 export function PartyFields(props: PartyFieldsProps) {
   const { tour, party, booked, onChange, id } = props;
   const error = useFormError(id);
@@ -78,7 +78,10 @@ export function PartyFields(props: PartyFieldsProps) {
   );
 }
 
-/** Returns the price of one traveller of a category in this party; if it has none, the price of the first one. */
+/**
+ * Returns the price of one traveller of a category in this party. If the party has no such traveller, it is the
+ * price with one added.
+ */
 function lineFor({ tour, date, party, booked }: PartyFieldsProps, category: Category) {
   const withOne = countOf(party, category) > 0 ? party : withCount(party, category, 1);
   const agreed = booked && agreedPriceOf(booked);

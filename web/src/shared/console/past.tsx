@@ -7,7 +7,7 @@ const parameter = 'asOf';
 
 type SetAsOf = (asOf: string | undefined, how?: { readonly replace?: boolean }) => void;
 
-/** Returns the instant at which the screen shows the data, from its address; undefined for the present. */
+/** Returns the past instant in the screen's address; undefined for the present. */
 export function useAsOf(): [string | undefined, SetAsOf] {
   const [params, setParams] = useSearchParams();
   const asked = Date.parse(params.get(parameter) ?? '');
@@ -32,7 +32,7 @@ function withAsOf(params: URLSearchParams, asOf: string | undefined): URLSearchP
   return next;
 }
 
-/** A screen that can show the past. While it does, nobody can change anything. */
+/** A screen that can show the past. While it shows the past, nobody can change anything. */
 export function PastScreen({ children }: { children: ReactNode }) {
   const present = useStaff();
   const [asOf] = useAsOf();

@@ -4,7 +4,7 @@ import { formatPrice } from '../ui/format-price.ts';
 import './price-preview.css';
 
 export type PricePreviewProps = {
-  /** Undefined where the tour's table has no price for the party. */
+  /** Undefined if the tour's table has no price for the party. */
   quote: Pick<QuoteView, 'lines' | 'total' | 'currency'> | undefined;
   /** The booking that would be changed. */
   before?: Pick<BookingView, 'totalPrice' | 'currency'>;

@@ -2,20 +2,20 @@ import type { FormError } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
-/** What a person enters to confirm who they are. */
+/** The input with which a person confirms who they are. */
 export interface Proof {
   readonly password: string;
-  /** From the authenticator app, or a recovery code; undefined where the account has neither. */
+  /** A code from the authenticator app, or a recovery code; undefined if the account needs no code. */
   readonly code?: string;
 }
 
 export const noProof: Proof = { password: '' };
 
-/** Fixed ids are enough: only one form asks for them at a time. */
+/** Fixed ids are enough, because only one form asks for these values at a time. */
 const passwordId = 'proof-password';
 const codeId = 'proof-code';
 
-/** Returns the error of the first empty field; undefined where all are filled in. */
+/** Returns the error of the first empty field; undefined if all are filled in. */
 export function missingProof({ password, code = '' }: Proof, hasTotp: boolean) {
   const message = 'Please fill in all fields';
   const missing: FormError | undefined =
@@ -34,7 +34,7 @@ export type ProofFieldsProps = {
   onProof: (proof: Proof) => void;
 };
 
-/** Fields for the account's password, and for a code where it has a second factor. */
+/** Fields for the account's password, and for a code if the account has a second factor. */
 export function ProofFields({ hasTotp, proof, onProof }: ProofFieldsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export type StandingProps = {
   children: ReactNode;
 };
 
-/** The state of one part of the system: in order, or what needs attention. */
+/** The state of one part of the system: in order, or the things that need attention. */
 export function Standing({ title, to, findings, children }: StandingProps) {
   const id = useId();
   const needsAttention = findings !== undefined && findings > 0;

@@ -1,6 +1,6 @@
 import { Link } from '../ui/link.tsx';
 
-/** The addresses of the screens that show what a stream is about, by the stream's category. */
+/** The addresses of the screens that show the subject of a stream, by the stream's category. */
 const screens: Readonly<Record<string, (id: string) => string>> = {
   booking: (id) => `/admin/bookings/ZBL-${id}`,
   departure: (id) => `/admin/departures/${id}`,
@@ -8,7 +8,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   notification: (id) => `/admin/notifications?open=${id}`,
 };
 
-/** The name of a stream, linked to the screen of what it is about where there is one. */
+/** The name of a stream, with a link to the screen of its subject if there is one. */
 export function StreamLink({ stream }: { stream: string }) {
   const cut = stream.indexOf('-');
   const addressOf = screens[stream.slice(0, cut)];

@@ -4,13 +4,13 @@ import './tabs.css';
 export type TabOf<Id extends string> = {
   readonly id: Id;
   readonly label: string;
-  /** How many things the tab contains; undefined while this is unknown, left out where it does not matter. */
+  /** How many things the tab contains; undefined while this is unknown, left out if the tab shows no number. */
   readonly count?: number | undefined;
   readonly isCounted?: boolean;
 };
 
 export type TabsProps<Id extends string> = {
-  /** What the tabs choose between: "Bookings". */
+  /** The name of the choice between the tabs: "Bookings". */
   label: string;
   tabs: readonly TabOf<Id>[];
   chosen: Id;

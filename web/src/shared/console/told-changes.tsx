@@ -5,14 +5,14 @@ import './told-changes.css';
 
 type TellChanges = (changes: readonly Change[]) => ReactNode;
 
-/** Features provide components here that show the changes of their kind of thing, in the words of its own form. */
+/** Features provide components here. Each shows the changes of one kind of thing, in the words of that thing's form. */
 export const TellersContext = createContext<Readonly<Partial<Record<AuditKind, TellChanges>>>>({});
 
-/** A longer list of changes is collapsed: the first entry of a tour has all its fields. */
+/** Longer lists of changes are collapsed, because the first entry of a tour has all its fields. */
 const openMax = 9;
 
 export type ToldChangesProps = ChangeListProps & {
-  /** The kind of thing that changed; undefined where it is unknown. */
+  /** The kind of thing that changed; undefined if it is unknown. */
   kind?: AuditKind | undefined;
 };
 

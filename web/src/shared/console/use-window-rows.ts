@@ -17,13 +17,14 @@ export type WindowRowsInput = {
   /** In CSS pixels; exact for a table, an estimate for cards. */
   readonly rowHeight: number;
   /**
-   * For rows with different heights: the key by which a row's height is remembered. Pass the same function
-   * while the rows stay the same, because the virtualizer computes all places again for a new function.
+   * Only for rows with different heights: returns the key under which a row's height is remembered. Pass the
+   * same function while the rows stay the same, because the virtualizer computes all places again for a new
+   * function.
    */
   readonly keyOf?: (index: number) => string;
   /**
-   * Called when the last known row comes into view, to fetch more. Undefined while that is impossible, or
-   * where there are no more.
+   * Called when the last known row comes into view, to fetch more. Undefined while this is impossible, or if
+   * there are no more.
    */
   readonly onEnd?: (() => void) | undefined;
   /** Called with the index of the first row in view when it changes. */

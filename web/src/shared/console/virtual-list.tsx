@@ -8,11 +8,11 @@ export type VirtualListProps<Item> = {
   keyOf: (item: Item) => string;
   /** An estimate of one item's height, in CSS pixels. Each item is measured when it is rendered. */
   itemHeight: number;
-  /** Pass the same function while the items should look the same, so that scrolling does not render them again. */
+  /** Pass the same function while the items look the same, so that they are not rendered again during scrolling. */
   renderItem: (item: Item) => ReactNode;
   /**
-   * Called when the last fetched item comes into view. Undefined while no more can be fetched, or where there
-   * are no more.
+   * Called when the last fetched item comes into view. Undefined while no more can be fetched, or if there are
+   * no more.
    */
   onEnd?: (() => void) | undefined;
   /** Called with the index of the first item in view when it changes. */

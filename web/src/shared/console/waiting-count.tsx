@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import './waiting-count.css';
 
-/** How much waits for staff, beside the link to it; nothing if nothing waits. */
+/** The number of things that wait for staff, beside the link to them; nothing if none wait. */
 export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

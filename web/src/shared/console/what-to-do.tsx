@@ -1,13 +1,13 @@
 import './what-to-do.css';
 
-/** The steps that remove a fault, and the page of the documentation that says more. */
+/** The steps that remove a fault, and the page of the documentation with the details. */
 export interface Remedy {
   readonly steps: readonly string[];
   /** The name of a page in docs/runbooks. */
   readonly runbook?: string;
 }
 
-/** What an owner does about a fault, step by step. */
+/** The steps of an owner against a fault. */
 export function WhatToDo({ steps, runbook }: Remedy) {
   return (
     <div data-slot="what-to-do">

@@ -17,7 +17,7 @@ describe('the format of dates', () => {
     expect(formatDayOfMonth('2026-11-08')).toBe('8 Nov');
   });
 
-  it('formats a period with the year once, if it is one', () => {
+  it('writes the year of a period once if both days are in the same year', () => {
     expect(formatDays('2026-11-23', '2026-11-29')).toBe('Nov 23 – Nov 29, 2026');
     expect(formatDays('2026-12-28', '2027-01-03')).toBe('Dec 28, 2026 – Jan 03, 2027');
     expect(formatDays('2026-11-23', '2026-11-23')).toBe('Nov 23, 2026');
@@ -45,7 +45,7 @@ describe('the format of dates', () => {
     ]);
   });
 
-  it('shows an instant in Zanzibar time, wherever the browser is', () => {
+  it('shows an instant in Zanzibar time, in whatever time zone the browser is', () => {
     expect(formatDateOf('2026-11-20T21:30:00.000Z')).toBe('Nov 21, 2026');
     expect(formatMoment('2026-11-27T05:30:00.000Z')).toBe('Fri, Nov 27, 2026, 08:30');
   });

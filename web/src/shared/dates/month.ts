@@ -56,7 +56,7 @@ export function dayByKey(key: string, from: string): string | undefined {
     case 'End':
       return addDays(from, daysPerWeek - 1 - weekday(from));
     case 'PageUp':
-      return dayjs(from).subtract(1, 'month').format(isoDay); // the last day where the month is shorter
+      return dayjs(from).subtract(1, 'month').format(isoDay); // the last day if that month is shorter
     case 'PageDown':
       return dayjs(from).add(1, 'month').format(isoDay);
     default:

@@ -12,7 +12,7 @@ const atTheServer = '2026-11-26T09:00:00.000Z';
 const minute = 60_000;
 const month = 30 * 24 * 60 * minute;
 
-/** Time passes on the device, which may also have been set to another time meanwhile. */
+/** Lets time pass on the device. The clock of the device can also be set to another time. */
 function pass(ms: number, setBy = 0): void {
   jest.advanceTimersByTime(ms);
   if (setBy !== 0) jest.setSystemTime(Date.now() + setBy);
@@ -36,7 +36,7 @@ describe('the clock of a page', () => {
     expect(now()).toBe(later(5 * minute));
   });
 
-  it('continues when the device sets its clock back, and follows the next answer when it sets it ahead', () => {
+  it('continues if the device’s clock is set back, and follows the next answer if it is set ahead', () => {
     jest.useFakeTimers({ now: Date.parse(atTheServer) });
     learnTime(Date.parse(atTheServer));
     pass(minute, -month);

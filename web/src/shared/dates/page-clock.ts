@@ -1,11 +1,14 @@
-/** An instant of the server, and what the clocks of the device showed when it was learnt. In milliseconds. */
+/** An instant of the server, and the clocks of the device when this instant became known. In milliseconds. */
 interface ServerTime {
   readonly serverMs: number;
   readonly dateMs: number;
   readonly runningMs: number;
 }
 
-/** The clock is set back only by this much or more, because the time in a slow answer is always a little early. */
+/**
+ * The clock is set back only by this much or more, because the time in a slow answer is always a little early.
+ * In milliseconds.
+ */
 const backMsMin = 60_000;
 
 let learnt: ServerTime | undefined;
@@ -14,17 +17,17 @@ let held: string | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Returns the current time: the only place of the web that does. The server's time decides, because the clock of
- * the device may be wrong. While a page is hydrated, this is the instant with which the server rendered it, because
- * they would otherwise show different days around midnight.
+ * Returns the current time. Only this function of the web does this. The server's time decides, because the
+ * clock of the device may be wrong. While a page is hydrated, the current time is the time at which the server
+ * rendered it. Otherwise server and browser would show different days around midnight.
  */
 export function now(): string {
   return held ?? new Date(runningMs()).toISOString();
 }
 
 /**
- * The clock of the device also runs while the device sleeps, and may be set back. The clock of the page does
- * neither, so the one that moved further counts.
+ * The clock of the device also runs while the device sleeps, but it may be set back. The running time of the
+ * page is never set back, but it stops during sleep. So the one that moved further is right.
  */
 function runningMs(): number {
   if (learnt === undefined) return Date.now();
@@ -32,7 +35,7 @@ function runningMs(): number {
   return serverMs + Math.max(Date.now() - dateMs, performance.now() - since);
 }
 
-/** Learns the server's time. It is that time or a little later, because the answer was on its way. */
+/** Stores the server's time. The real time is the same or a little later, because the answer was on its way. */
 export function learnTime(serverMs: number): void {
   const lateMs = serverMs - runningMs();
   if (learnt === undefined || lateMs > 0 || lateMs < -backMsMin) {
@@ -41,7 +44,7 @@ export function learnTime(serverMs: number): void {
   showTime();
 }
 
-/** Learns the server's time from the `Date` header of an answer, if it has one. */
+/** Stores the server's time from the `Date` header of an answer, if it has one. */
 export function learnTimeFrom(answer: Response | undefined): void {
   const serverMs = Date.parse(answer?.headers.get('date') ?? '');
   if (serverMs > 0) learnTime(serverMs);
@@ -56,7 +59,7 @@ export function letTimePass(): void {
   showTime();
 }
 
-/** Shows the time again where it is shown. */
+/** Updates every part of the page that shows the time. */
 function showTime(): void {
   for (const listener of listeners) listener();
 }

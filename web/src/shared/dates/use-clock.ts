@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onTimeLearnt } from './page-clock.ts';
 import { today } from './today.ts';
 
-/** Returns what is read from the clock, and renders again when a correction of the clock changes it. */
+/** Returns a value that is read from the clock. Renders again if a correction of the clock changes the value. */
 export function useClock<T extends string | boolean>(read: () => T): T {
   return useSyncExternalStore(onTimeLearnt, read, read);
 }

@@ -1,7 +1,6 @@
 /**
- * Returns nodes of schema.org as the text of a `<script type="application/ld+json">`. It escapes characters
- * with which a text could end the script or open a comment in it, and separators that old parsers take for
- * line ends.
+ * Returns nodes of schema.org as the text of a `<script type="application/ld+json">`. It escapes characters with
+ * which a text could end the script or open a comment in it, and separators that old parsers treat as line ends.
  */
 export function dataBlockText(nodes: readonly object[]): string {
   const data = { '@context': 'https://schema.org', '@graph': nodes };

@@ -8,8 +8,8 @@ export type DataBlockProps = {
 };
 
 /**
- * The structured data of a page. Only the server writes it: crawlers request each address separately, and no
- * code in the browser may create a script, even one that is only data (ADR 52).
+ * The structured data of a page. Only the server writes it. Crawlers request each address separately, so they
+ * need no more. No code in the browser may create a script, even if it contains only data (ADR 52).
  */
 export function DataBlock({ nodes }: DataBlockProps) {
   const text = dataBlockText(nodes);

@@ -62,7 +62,7 @@ describe('the structured data of a tour', () => {
     expect(data).not.toHaveProperty('review');
   });
 
-  it('describes up to five reviews, and names nobody who gave no name', () => {
+  it('describes up to five reviews, and has a name only if the traveller gave one', () => {
     const reviews = [review, stars, review, review, review, review];
     const data = tourData({ ...reefTour, reviewsCount: 6 }, site, reviews) as { review: object[] };
     expect(data.review).toHaveLength(5);
@@ -120,7 +120,7 @@ describe('the structured data of a page', () => {
     });
   });
 
-  it('contains the questions it answers, and is empty if it answers none', () => {
+  it('contains the questions that the page answers, and is empty if there are none', () => {
     expect(questionsData(reefTour.faq)).toMatchObject([
       {
         '@type': 'FAQPage',

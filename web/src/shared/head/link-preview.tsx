@@ -6,7 +6,7 @@ export type LinkPreviewProps = {
   description: string | undefined;
   /** The absolute address. */
   url: string;
-  /** The picture's path; undefined where the page uses the site's picture. */
+  /** The picture's path; undefined if the page uses the site's picture. */
   picture: string | undefined;
   site: SiteView;
 };

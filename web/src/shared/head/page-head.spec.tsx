@@ -12,7 +12,7 @@ const home = () =>
   document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined;
 
 describe('the head of a page', () => {
-  it('has one canonical address, whatever the query', async () => {
+  it('always has the same canonical address, with any query', async () => {
     site = openSite('/tours/?utm_source=chat');
     await waitFor(() => {
       expect(home()).toBe('https://site.example/tours');

@@ -10,11 +10,11 @@ export type PageHeadProps = {
   description?: string;
   /** Excludes the page from search engines: personal pages, and pages that do not exist. */
   isPrivate?: boolean;
-  /** Keeps a filtered or sorted form of the page out of search engines, which list the page without a query. */
+  /** Keeps a filtered or sorted form of the page out of search engines. They list the page without a query instead. */
   isVariant?: boolean;
-  /** The path of the canonical address, where it is not the current path. It never has a query. */
+  /** The path of the canonical address, if it is not the current path. It never has a query. */
   canonicalPath?: string;
-  /** The path of the picture that represents the page where somebody shares it (link-picture-paths.ts). */
+  /** The path of the picture that is shown if somebody shares the page (link-picture-paths.ts). */
   picture?: string;
   /** The structured data of the page: nodes of schema.org, from the builders beside this file. */
   structuredData?: readonly object[];

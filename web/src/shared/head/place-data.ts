@@ -8,7 +8,7 @@ export type DescribedPlace = {
   description: string;
   /** The path of the guide's link picture. */
   picture: string;
-  /** In degrees; undefined where it is unknown. */
+  /** In degrees; undefined if it is unknown. */
   position?: { latitude: number; longitude: number };
 };
 

@@ -1,4 +1,4 @@
-/** Returns the schema.org data of the questions that a page answers; empty where it answers none. */
+/** Returns the schema.org data of the questions that a page answers; empty if it answers none. */
 export function questionsData(
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): readonly object[] {

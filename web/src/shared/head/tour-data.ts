@@ -6,8 +6,9 @@ import { tourPicture } from './link-picture-paths.ts';
 import { operatorId } from './operator-id.ts';
 
 /**
- * Returns the schema.org data of a tour, both as a trip and as a product. It has a rating, and some of the
- * reviews, only if there are enough published reviews for an average: the rating of the operator is never in it.
+ * Returns the schema.org data of a tour, both as a trip and as a product. The data has a rating, and some of the
+ * reviews, only if there are enough published reviews for an average. It never contains the operator's own
+ * rating.
  */
 export function tourData(
   tour: TourView,

@@ -3,8 +3,8 @@ export interface MapPin {
   readonly name: string;
   readonly lat: number;
   readonly lon: number;
-  /** A nearby place, drawn smaller than the place that the map is about. */
+  /** Whether this is a nearby place. It is drawn smaller than the main place of the map. */
   readonly isFaint?: boolean;
-  /** Whether the name begins or ends at the pin, where the side of the nearer sea is not the best one. */
+  /** Whether the name begins or ends at the pin. Set only if the side of the nearer sea is not the best one. */
   readonly anchor?: 'start' | 'end';
 }

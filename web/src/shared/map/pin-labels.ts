@@ -10,15 +10,15 @@ export interface PinLabel {
   readonly name: string;
   readonly pin: SheetPoint;
   readonly isFaint: boolean;
-  /** Where the name begins (`start`) or ends (`end`), and its middle line. */
+  /** The position of the name: `x` is its beginning (`start`) or its end (`end`), `y` is its middle line. */
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'end';
 }
 
 /**
- * Places names beside their pins, on the side of the nearer sea if they fit there. Where pins are close
- * together, the names of the main places are level with their pins, and the others on the nearest free line.
+ * Places names beside their pins, on the side of the nearer sea if they fit there. If pins are close together,
+ * the names of the main places are level with their pins, and the others on the nearest free line.
  */
 export function labelPins(pins: readonly MapPin[]): readonly PinLabel[] {
   const taken: Record<Anchor, number[]> = { start: [], end: [] };

@@ -1,8 +1,8 @@
 import type { MapPin } from './map-pin.ts';
 
 /**
- * The places of the guides by their slug, as precise as a map of this size shows (about half a kilometre).
- * The parks on the mainland are not on it.
+ * The places of the guides by their slug, exact to about half a kilometre: a map of this size shows no more. The
+ * parks on the mainland are not on it.
  */
 const places: Readonly<Record<string, MapPin>> = {
   nungwi: { name: 'Nungwi', lat: -5.726, lon: 39.298 },

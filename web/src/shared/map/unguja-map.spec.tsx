@@ -11,13 +11,13 @@ const kendwa = { name: 'Kendwa', lat: -5.752, lon: 39.29 };
 const mikumi = { name: 'Mikumi', lat: -7.4, lon: 37.1 };
 
 describe('the map of Unguja', () => {
-  it('names the places it shows', () => {
+  it('names the places that it shows', () => {
     render(<UngujaMap pins={[nungwi, kendwa]} />);
     const map = screen.getByRole('img', { name: /Unguja.* with Nungwi and Kendwa$/ });
     expect(map).toHaveTextContent('NungwiKendwa');
   });
 
-  it('leaves places on the mainland out, and renders nothing for them alone', () => {
+  it('leaves out places on the mainland, and renders nothing if there are no others', () => {
     const { container, rerender } = render(<UngujaMap pins={[nungwi, mikumi]} />);
     expect(container).not.toHaveTextContent('Mikumi');
     rerender(<UngujaMap pins={[mikumi]} />);

@@ -12,8 +12,8 @@ export type UngujaMapProps = {
 const scaleKm = 10;
 
 /**
- * Zanzibar's main island as a block print in the colours of the surrounding cloth, with pins. Renders nothing
- * where no pin is on the sheet.
+ * Zanzibar's main island as a block print in the colours of the surrounding cloth, with pins. Renders nothing if
+ * no pin is on the sheet.
  */
 export function UngujaMap({ pins }: UngujaMapProps) {
   const shown = pins.filter(isOnSheet);

@@ -1,7 +1,7 @@
 export type JinaProps = {
   /** In Swahili, not in capitals. */
   saying: string;
-  /** In English, because words of Swahili are explained where they are used. */
+  /** The meaning in English, because Swahili words are explained wherever the site uses them. */
   meaning: string;
 };
 

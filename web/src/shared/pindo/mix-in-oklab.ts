@@ -1,5 +1,5 @@
 /**
- * Mixes two colours as `color-mix(in oklab, …)` does, for use where no style sheet applies.
+ * Mixes two colours like `color-mix(in oklab, …)`, for pictures without a style sheet.
  *
  * @param share of the first colour, 0 to 1
  * @returns `#rrggbb`

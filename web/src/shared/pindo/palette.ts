@@ -6,8 +6,9 @@ import { mixInOklab } from './mix-in-oklab.ts';
 export type Palette = (property: string) => string;
 
 /**
- * Returns the colours of a cloth, and of a scene on it at an hour, from the style sheets: for pictures that
- * no browser draws. Understands what those sheets use: hex colours, `var()` and `color-mix(in oklab, …)`.
+ * Returns the colours of a cloth, and of a scene on it at an hour, from the style sheets. It is needed for
+ * pictures that no browser draws. It understands only the syntax in these style sheets: hex colours, `var()` and
+ * `color-mix(in oklab, …)`.
  */
 export function paletteOf(css: string, kanga: Kanga, hour: Hour): Palette {
   const properties = declarationsOf(css, [
@@ -25,8 +26,9 @@ export function paletteOf(css: string, kanga: Kanga, hour: Hour): Palette {
 }
 
 /**
- * Returns the custom properties of the blocks for `:root`, and of those with one of these selectors; a later one
- * replaces an earlier one. A block for `:root` and a cloth is only that cloth's: a page without a cloth has it.
+ * Returns the custom properties of the blocks for `:root` and of the blocks with one of these selectors. A later
+ * block replaces an earlier one. A block for both `:root` and a cloth belongs only to that cloth: pages without
+ * a cloth use its colours.
  */
 function declarationsOf(css: string, selectors: readonly string[]): ReadonlyMap<string, string> {
   const declared = new Map<string, string>();

@@ -2,13 +2,13 @@ import type { ProofOfWorkChallenge } from '@contracts/proof-of-work.ts';
 import { problemOf } from '../api/problem.ts';
 import { prove } from './prove.tsx';
 
-/** The API asks for a second proof where the first took too long, or where others raised the difficulty meanwhile. */
+/** The API asks for a second proof if the first one took too long, or if the difficulty was raised meanwhile. */
 const proofsMax = 2;
 
 /**
  * Solves the challenge of a refusal and repeats the request with the proof.
  *
- * @param refusal An answer 429 with a challenge; returned where the person cancels or the work fails.
+ * @param refusal An answer 429 with a challenge. It is returned if the person cancels or the work fails.
  * @param ask The same request with the header `X-Proof-Of-Work`.
  */
 export async function askWithProof<Answer extends { readonly error?: unknown }>(

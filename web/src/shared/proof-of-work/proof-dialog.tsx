@@ -5,7 +5,7 @@ import './proof-dialog.css';
 export type ProofDialogProps = {
   /** `failed`: the device could not solve the puzzle. */
   state: 'working' | 'failed';
-  /** How long it may take on a slow phone, in seconds. */
+  /** How long the work may take on a slow phone, in seconds. */
   seconds: number;
   /** Cancels the work, or closes the dialog after it failed. */
   onClose: () => void;

@@ -18,7 +18,7 @@ const solver = trustedPolicy('proof-of-work', {
  * Returns the value of the header `X-Proof-Of-Work` for a challenge; undefined if it was cancelled or took
  * longer than {@link proofOfWorkSecondsMax}.
  *
- * @throws Error where the browser has no workers or, on a page without https, no cryptography.
+ * @throws Error if the browser has no workers or, on a page without https, no cryptography.
  */
 export async function solve(
   challenge: ProofOfWorkChallenge,

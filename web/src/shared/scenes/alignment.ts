@@ -1,6 +1,6 @@
 import type { SceneName } from './scene-name.ts';
 
-/** Which part of a scene a narrow frame shows: the middle, except for these animals, where it shows the head. */
+/** Which part of a scene a narrow frame shows. This is the middle, but for these animals it is the head. */
 const alignments: Partial<Record<SceneName, 'xMinYMid'>> = {
   'tortoise-island': 'xMinYMid',
   turtle: 'xMinYMid',

@@ -27,7 +27,7 @@ describe('the cloth of a tour', () => {
     ['masingini-forest-walk', 'forest-tower', 'jozani'],
     ['spice-kidichi-lunch', 'persian-baths', 'spice'],
     ['kuza-cave-the-rock-paje', 'rock-house', 'mnemba'],
-  ])('%s is printed as %s on %s', (id, scene, kanga) => {
+  ])('%s has the print %s and the cloth %s', (id, scene, kanga) => {
     expect(sceneFor({ id, title: '' })).toBe(scene);
     expect(kangaFor({ id, title: '' })).toBe(kanga);
   });
@@ -37,7 +37,7 @@ describe('the cloth of a tour', () => {
     expect(kangaFor({ id: 'tour-2', title: 'A Day in Kendwa' })).toBe('nungwi');
   });
 
-  it('ignores a word inside another', () => {
+  it('ignores a word that is part of another word', () => {
     expect(sceneFor({ id: 'x', title: 'Scavenger hunt', category: ['City Tours'] })).toBe(
       'carved-door',
     );

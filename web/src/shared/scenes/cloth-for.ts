@@ -6,7 +6,7 @@ export type ClothSubject = { id: string; title: string; category?: readonly stri
 
 type Rule<T> = readonly [words: RegExp, choice: T];
 
-/** The first rule with words in the slug or the title applies, so narrower subjects come before wider ones. */
+/** The first rule with words in the slug or the title applies. So rules for narrower subjects come first. */
 const scenesByWord: readonly Rule<SceneName>[] = [
   [/\b(mnemba nungwi|atoll)\b/, 'atoll-from-above'],
   [/\b(sunset dhow stone town|waterfront|forodhani|harbour)\b/, 'town-waterfront'],
@@ -70,13 +70,13 @@ const kangasByWord: readonly Rule<Kanga>[] = [
   ],
 ];
 
-/** Returns the block print that shows what a tour or a place is about. Every subject has one. */
+/** Returns the block print for the subject of a tour or a place. There is a print for every subject. */
 export function sceneFor(subject: ClothSubject): SceneName {
   const byCategory = subject.category?.map((name) => scenesByCategory[name]).find(isKnown);
   return firstByWord(scenesByWord, subject) ?? byCategory ?? 'dhow-at-sea';
 }
 
-/** Returns the cloth of the destination; the home page's cloth where the subject names no known destination. */
+/** Returns the cloth of the destination; the home page's cloth if the subject names no known destination. */
 export function kangaFor(subject: ClothSubject): Kanga {
   return firstByWord(kangasByWord, subject) ?? 'kisutu';
 }

@@ -8,7 +8,7 @@ describe('the light of a scene', () => {
     ['15:29', 'day'],
     ['15:30', 'dusk'],
     ['23:00', 'dusk'],
-  ] as const)('a start at %s is printed at %s', (startTime, hour) => {
+  ] as const)('a start at %s has the light of %s', (startTime, hour) => {
     expect(hourOf(startTime)).toBe(hour);
   });
 

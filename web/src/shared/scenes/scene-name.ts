@@ -1,4 +1,4 @@
-/** Every scene, with a label that says what it shows, for screen readers. */
+/** Every scene, with a label that describes it for screen readers. */
 export const sceneLabels = {
   'dhow-at-sea': 'A dhow under sail off a low green island',
   'reef-and-fish': 'A moorish idol and sergeant fish over a coral reef',

@@ -18,7 +18,7 @@ describe.each(sceneNames)('the print of %s', (name) => {
     ).container.innerHTML;
   });
 
-  it('has only flat tones of the cloth, five to seven besides the sky', () => {
+  it('has only flat tones of the cloth: five to seven, and the sky', () => {
     const paints = [...svg.matchAll(/(?:fill|stroke)="(?!none)([^"]+)"/g)].map(
       ([, paint]) => paint,
     );
@@ -30,11 +30,11 @@ describe.each(sceneNames)('the print of %s', (name) => {
     expect(svg).not.toMatch(/gradient|filter|<image/i);
   });
 
-  it('has a second block with a small offset', () => {
+  it('has a second printing block with a small offset', () => {
     expect(svg).toContain('translate(6 5)');
   });
 
-  it('is small: 12 KB of text, under 6 KB on the wire', () => {
+  it('is small: less than 12 KB of text', () => {
     expect(svg.length).toBeLessThan(12 * 1024);
   });
 
@@ -78,7 +78,7 @@ describe('a scene', () => {
       return { container, rerender };
     }
 
-    it('contains its print if it is not decorative, and stays as it was', () => {
+    it('contains its print if it is not decorative, and hydration does not change the print', () => {
       const { container, rerender } = hydrate('turtle');
       const paths = container.querySelectorAll('path').length;
       expect(paths).toBeGreaterThan(5);
@@ -87,7 +87,7 @@ describe('a scene', () => {
       expect(printOf(container)).toBeUndefined();
     });
 
-    it('is replaced by another', () => {
+    it('can be replaced by another scene', () => {
       const { container, rerender } = hydrate('turtle');
       rerender(<Scene name="carved-door" />);
       expect(printOf(container)).toBe(`${printsFile}#carved-door`);

@@ -9,7 +9,7 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 export type SceneProps = {
   name: SceneName;
   hour?: Hour;
-  /** What the scene shows here, where its own label is too general. */
+  /** Describes the scene in this place, if its own label is too general. */
   label?: string;
   /** For a scene beside text that says the same (a card's title): hidden from screen readers. */
   isDecorative?: boolean;
@@ -36,7 +36,7 @@ export function Scene({ name, hour = 'day', label, isDecorative = false }: Scene
 
 /**
  * Draws a print. A list of prints would triple the page's size, so decorative prints come from one separate
- * file. Other prints are part of the server's page, and the browser keeps that markup.
+ * file. Other prints are part of the server's page, and the browser keeps the markup of the page.
  */
 function Print({ name, comesWithPage }: { name: SceneName; comesWithPage: boolean }) {
   const isHydrated = useIsHydrated();

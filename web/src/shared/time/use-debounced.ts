@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value that last stayed unchanged for `ms` milliseconds. */
+/** Returns the last value that stayed unchanged for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The wait after which people wonder whether anything still happens, in milliseconds. */
+/** After this time people wonder whether the page still works, in milliseconds. */
 const patienceMs = 4_000;
 
 /** Returns whether a wait has lasted long. */

@@ -18,7 +18,7 @@ export const toastSlice = createSlice({
       prepare: (text: string, tone: NonNullable<Toast['tone']> = 'plain', title?: string) => ({
         payload: { id: nanoid(), text, tone, ...(title !== undefined && { title }) },
       }),
-      // What failed before is over once something succeeds.
+      // A success removes earlier error messages, because they no longer apply.
       reducer: ({ raised }, { payload }: PayloadAction<Toast>): ToastState => ({
         raised: [
           ...raised.filter(({ tone }) => payload.tone !== 'ok' || tone !== 'error'),

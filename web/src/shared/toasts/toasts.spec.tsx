@@ -39,7 +39,7 @@ describe('the messages of the site', () => {
     jest.useRealTimers();
   });
 
-  it('are shown to travellers one at a time, for 5000 ms each, and never again', () => {
+  it('are shown to travellers one at a time, for 5000 ms each, and are not shown again', () => {
     const raise = openPage('/tours');
     raise('first');
     pass(2_000);

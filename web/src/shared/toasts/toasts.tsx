@@ -17,7 +17,7 @@ export function Toasts() {
   const { max, shownMs } = pathname.startsWith('/admin') ? staff : travellers;
   const dismiss = useCallback(
     (id: string) => {
-      // Where only one message is shown, older messages that it replaced are removed with it.
+      // If only one message is shown at a time, the older messages that it replaced are removed too.
       dispatch(max === 1 ? toastsCleared() : toastDismissed(id));
     },
     [dispatch, max],

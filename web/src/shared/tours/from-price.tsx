@@ -1,7 +1,10 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import { Price } from '../ui/price.tsx';
 
-/** The "From" price of a tour's page, and the size of the party that pays it where the size matters. */
+/**
+ * The "From" price of a tour's page, with the size of the party to which it applies if the price depends on the
+ * size.
+ */
 export function FromPrice({ tour: { fromPrice, fromParty, currency } }: { tour: TourView }) {
   return (
     <>

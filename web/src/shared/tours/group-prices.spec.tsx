@@ -6,7 +6,7 @@ describe('the words for a price that depends on the size of the party', () => {
     expect(groupPrices(townTour)).toBe('Adults (10+): $25 each for 1 or 2, $22 each for 3 or more');
   });
 
-  it('are left out where the size changes no price', () => {
+  it('are left out if the price is the same for every size', () => {
     expect(groupPrices(reefTour)).toBeUndefined();
     const [first] = townTour.pricingStructure.groupRates ?? [];
     const groupRates = first === undefined ? [] : [first];

@@ -5,7 +5,7 @@ import { formatPrice } from '../ui/format-price.ts';
 
 /**
  * Explains a price that depends on the size of the party: `Adults (10+): $25 each for 1 or 2, $22 each for 3 or
- * more`. Undefined where the size changes no price.
+ * more`. Undefined if the price is the same for every size.
  */
 export function groupPrices({
   pricingStructure: { type, currency, groupRates = [] },
@@ -26,7 +26,7 @@ export function groupPrices({
   return `${category}: ${parts.join(', ')}`;
 }
 
-/** Says that each traveller's price depends on the size of the party, where it does. */
+/** Explains the price if it depends on the size of the party. */
 export function GroupPrices({ tour }: { tour: Parameters<typeof groupPrices>[0] }) {
   const words = groupPrices(tour);
   if (words === undefined) return null;
@@ -35,7 +35,7 @@ export function GroupPrices({ tour }: { tour: Parameters<typeof groupPrices>[0] 
   );
 }
 
-/** The rate by which a table is known: that of adults, else the first one. */
+/** The rate that represents a price table: the rate of adults, otherwise the first rate. */
 function leadRate(rates: readonly AgeRateView[]): AgeRateView | undefined {
   return rates.find(({ ageCategory }) => /adult/i.test(ageCategory)) ?? rates[0];
 }

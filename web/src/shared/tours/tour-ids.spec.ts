@@ -24,7 +24,7 @@ describe('the tour ids in an address', () => {
     expect(readTourIds(hostile)).toEqual(['spice-farm-tour', 'jozani-forest']);
   });
 
-  it('are limited in number, however long the address', () => {
+  it('are limited in number, even in a very long address', () => {
     const many = Array.from({ length: 200_000 }, (_, index) => `tour-${String(index)}`).join(',');
     expect(readTourIds(many)).toHaveLength(50);
   });

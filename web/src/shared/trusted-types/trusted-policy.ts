@@ -11,10 +11,10 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 
 /**
- * Creates a policy with which a browser that enforces Trusted Types accepts texts as HTML or as addresses of
- * scripts (ADR 52). In other browsers the rules are used as they are.
+ * Creates a policy for browsers that enforce Trusted Types. With it, they accept texts as HTML or as addresses
+ * of scripts (ADR 52). In other browsers the rules are used directly.
  *
- * @param name One of those in security-headers.ts; used only once on a page.
+ * @param name One of the names in security-headers.ts. Each is used only once on a page.
  */
 export function trustedPolicy<Rules extends PolicyRules>(name: string, rules: Rules): Rules {
   return trustedTypes?.createPolicy(name, rules) ?? rules;

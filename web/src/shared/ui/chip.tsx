@@ -3,10 +3,10 @@ import { Glyph } from './glyph.tsx';
 
 export type ChipProps = {
   children: ReactNode;
-  /** If set, the chip can be removed, and `removeLabel` says what that does ("Remove date filter"). */
+  /** If set, the chip can be removed, and `removeLabel` is the label of the button ("Remove date filter"). */
   onRemove?: () => void;
   removeLabel?: string;
-  /** The address without this filter, if it is part of the address: removing then works without JavaScript. */
+  /** The address without this filter. If it is given, the filter can be removed without JavaScript. */
   removeHref?: string;
 };
 

@@ -18,7 +18,7 @@ export type ChoiceGroupProps = {
   /** By default, the error that the surrounding form has for this id. */
   error?: string | undefined;
   required?: boolean;
-  /** Set when an error summary links here: the first enabled choice takes the focus, or else the group. */
+  /** Set if an error summary links here. The first enabled choice takes the focus, or the group if there is none. */
   id?: string;
 };
 

@@ -6,13 +6,16 @@ export type ClothHeroProps = {
   kanga: Kanga;
   title: string;
   lead: ReactNode;
-  /** Above the headline: a breadcrumb, badges. */
+  /** Shown above the headline: a breadcrumb, badges. */
   above?: ReactNode;
   /** A `Scene` or a `Photo`. */
   picture: ReactNode;
   /** The `InkBar` at the bottom. */
   bar?: ReactNode;
-  /** `words`: as wide as the lettering (a few facts and a button). `cloth`: from edge to edge (a search). */
+  /**
+   * The width of the bar. `words`: as wide as the lettering (for a few facts and a button). `cloth`: from edge
+   * to edge (for a search).
+   */
   barWidth?: 'words' | 'cloth';
   /** The saying of the cloth: a `Jina`. */
   jina?: ReactNode;

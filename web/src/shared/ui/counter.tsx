@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Glyph } from './glyph.tsx';
 
 export type CounterProps = {
-  /** The name of the control, which says what is counted: "Adults (12+)". */
+  /** The name of the control: "Adults (12+)". */
   label: string;
   /** A price or an age, under the label. */
   hint?: ReactNode;
@@ -15,8 +15,9 @@ export type CounterProps = {
 };
 
 /**
- * A number of travellers, with two large buttons and a field for keyboards. The field is text with the role
- * of a spin button, because a number input changes on scrolling and screen readers read it badly.
+ * A number of travellers, with two large buttons and a field for keyboards. The field is a text field with the
+ * role of a spin button, because a number field changes when the wheel is scrolled, and screen readers read it
+ * badly.
  */
 export function Counter({ label, hint, value, min = 0, max, onChange, onLimit }: CounterProps) {
   const id = useId();
@@ -88,7 +89,7 @@ export function Counter({ label, hint, value, min = 0, max, onChange, onLimit }:
   );
 }
 
-/** Returns the value wanted by a key of the ARIA spin button pattern; null for any other key. */
+/** Returns the value that a key of the ARIA spin button pattern chooses; null for any other key. */
 function wantedByKey(key: string, at: { value: number; min: number; max: number }): number | null {
   switch (key) {
     case 'ArrowUp':

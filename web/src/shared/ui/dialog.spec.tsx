@@ -25,7 +25,7 @@ describe('a dialog', () => {
     showModal.mockRestore();
   });
 
-  it('asks to be closed by its button, by the browser (Escape) and by a press outside', async () => {
+  it('can be closed by its button, by the browser (Escape) and by a press outside it', async () => {
     const onClose = jest.fn();
     render(
       <Dialog isOpen onClose={onClose} title="Favourites">
@@ -42,7 +42,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('closes when its page closes it', () => {
+  it('closes when the page closes it', () => {
     const asked = (isOpen: boolean) => (
       <Dialog isOpen={isOpen} onClose={jest.fn()} title="Menu">
         <p>Inside</p>

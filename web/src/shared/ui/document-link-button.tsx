@@ -3,7 +3,7 @@ import type { ButtonKind } from './button.tsx';
 
 export type DocumentLinkButtonProps = ComponentProps<'a'> & { kind?: ButtonKind };
 
-/** The same as a `LinkButton`, for another document: outside the site, or a page that must be loaded again. */
+/** Like a `LinkButton`, but for another document: a page outside the site, or a page that must be loaded again. */
 export function DocumentLinkButton({
   kind = 'primary',
   children,

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from 'react';
 export type FormError = {
   /** The id of the field; undefined for an error that belongs to no field. */
   fieldId?: string;
-  /** The same words as beside the field. */
+  /** The same words are shown beside the field. */
   message: string;
 };
 
 export type ErrorSummaryProps = {
-  /** A new list (after a new submit) takes the focus; an empty one shows nothing. */
+  /** If it is a new list (after a new submit), the summary takes the focus. If it is empty, the summary is hidden. */
   errors: readonly FormError[];
 };
 

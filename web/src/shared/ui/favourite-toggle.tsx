@@ -1,7 +1,7 @@
 import { Glyph } from './glyph.tsx';
 
 export type FavouriteToggleProps = {
-  /** The tour's title, which distinguishes the many hearts on a page. */
+  /** The tour's title. It distinguishes the many heart buttons on a page. */
   title: string;
   isFavourite: boolean;
   onToggle: () => void;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field passes to its input, to connect label, hint and error to it in one place. */
+/** The data that a field passes to its input. One place connects label, hint and error to the input. */
 export type FieldControl = {
   id: string;
   required?: boolean;
@@ -10,7 +10,7 @@ export type FieldControl = {
 
 export const FieldControlContext = createContext<FieldControl | null>(null);
 
-/** Returns the attributes from the surrounding field; empty outside a field, where the input has its own label. */
+/** Returns the attributes from the surrounding field; empty if the input is outside a field and has its own label. */
 export function useFieldControl(): Partial<FieldControl> {
   return use(FieldControlContext) ?? {};
 }

@@ -7,10 +7,10 @@ export type FieldProps = {
   label: string;
   /** Help that stays visible while typing, under the label. */
   hint?: ReactNode;
-  /** What is wrong and what to do about it. By default, the error that the surrounding form has for this id. */
+  /** The error, with what to do about it. By default, the error that the surrounding form has for this id. */
   error?: string | undefined;
   required?: boolean;
-  /** Set when an error summary links here; otherwise generated. */
+  /** Set if an error summary links here; otherwise an id is generated. */
   id?: string;
   /** One text, select, date or area input of this folder. */
   children: ReactNode;

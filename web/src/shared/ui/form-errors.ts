@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FormError } from './error-summary.tsx';
 
-/** The errors of the surrounding form, so that each field shows its own without a property for it. */
+/** The errors of the surrounding form. Each field finds its own error here, so it needs no property for it. */
 export const FormErrorsContext = createContext<readonly FormError[]>([]);
 
 /** The message of the form's error that belongs to a field; undefined if there is none. */

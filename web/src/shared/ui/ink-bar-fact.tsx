@@ -5,11 +5,11 @@ export type InkBarFactProps = {
   children: ReactNode;
   /** The address of the place where the value is chosen. */
   href?: string;
-  /** Leads there, and to the control itself. */
+  /** Called when the link is followed. It leads to the control itself. */
   onFollow?: () => void;
 };
 
-/** A value in the bar: a date already chosen, a price. With an address it links to where it is chosen. */
+/** A value in the bar: a chosen date, or a price. With an address, it links to the place where the value is chosen. */
 export function InkBarFact({ label, children, href, onFollow }: InkBarFactProps) {
   const Element = href === undefined ? 'div' : 'a';
   return (

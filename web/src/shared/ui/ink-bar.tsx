@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export type InkBarProps = {
-  /** `Field`s to fill in, or `InkBarFact`s to read; they share the width of the bar. */
+  /** `Field`s to fill in, or `InkBarFact`s to read. They share the width of the bar. */
   children: ReactNode;
-  /** The one button at its end. */
+  /** The only button, at the end of the bar. */
   action: ReactNode;
   /** `foot` keeps it at the bottom of the screen while its page scrolls. */
   placement?: 'baseline' | 'foot';

@@ -44,7 +44,7 @@ describe('Photo', () => {
     expect(screen.getByRole('img', { name: 'Reef' })).not.toHaveAttribute('data-x');
   });
 
-  it('shows a picture from another site as it is', () => {
+  it('shows a picture from another site unchanged', () => {
     const { container } = render(<Photo src="https://pictures.example/boat.jpg" {...frame} />);
     expect(container.querySelector('picture')).not.toBeInTheDocument();
     const picture = screen.getByRole('img');

@@ -9,14 +9,17 @@ import type { FocusPointView } from '@contracts/tour/tour-view.ts';
 
 export type PhotoProps = {
   src: string;
-  /** What the picture shows; empty where text beside it already says so. */
+  /** A description of the picture; empty if text beside it says the same. */
   alt: string;
-  /** Its size in pixels, or its frame's where unknown: reserves the space before the picture arrives. */
+  /**
+   * The size of the picture in pixels, or of its frame if the size is unknown. It reserves the space before the
+   * picture arrives.
+   */
   width: number;
   height: number;
-  /** The point that stays in view where the frame crops it; its centre if undefined. */
+  /** The point of the picture that stays in view if the frame crops it; the centre if undefined. */
   focus?: FocusPointView | undefined;
-  /** The width of its frame, by which the browser chooses the size to fetch. */
+  /** The width of the frame. The browser uses it to choose the size to fetch. */
   sizes?: string;
   /** The first picture of a page is fetched first, the others when they are close to the view. */
   isFirst?: boolean;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type RatingProps = {
   /** Out of 5. */
   value: number;
-  /** The number of reviews. If there are too few for an average, it is the operator's own rating. */
+  /** The number of reviews. If there are too few for an average, the rating is the operator's own. */
   count?: number;
 };
 

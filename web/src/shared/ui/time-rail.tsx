@@ -5,13 +5,13 @@ export type RailStop = {
   id?: string;
   /** The time as people read it: "07:30", or a day and a time. */
   time: string;
-  /** The same in machine-readable form, where it is an actual moment. */
+  /** The same time in machine-readable form, if it is a real moment. */
   dateTime?: string;
   title: ReactNode;
   text?: ReactNode;
 };
 
-/** A day in order, from pick-up to return; or a history in order. */
+/** A list in order of time: a day from pick-up to return, or a history. */
 export function TimeRail({ stops, label }: { stops: readonly RailStop[]; label: string }) {
   return (
     <ol data-slot="time-rail" aria-label={label}>

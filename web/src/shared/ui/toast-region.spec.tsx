@@ -34,7 +34,7 @@ describe('the toast region', () => {
     expect(onDismiss.mock.calls).toEqual([['1']]);
   });
 
-  it('gives a message that replaces another its full time', () => {
+  it('shows a message that replaces another one for the full time', () => {
     const onDismiss = jest.fn();
     const { rerender } = render(
       <ToastRegion toasts={[added]} shownMs={5_000} onDismiss={onDismiss} />,
@@ -48,7 +48,7 @@ describe('the toast region', () => {
     expect(onDismiss.mock.calls).toEqual([['2']]);
   });
 
-  it('shows several, each with its own time', () => {
+  it('shows several messages, each for its own time', () => {
     const onDismiss = jest.fn();
     const show = (...toasts: readonly Toast[]) => (
       <ToastRegion toasts={toasts} shownMs={4_000} onDismiss={onDismiss} />

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Glyph } from './glyph.tsx';
 
 export type Toast = {
-  /** A new id is a new message, which is shown for the full time. */
+  /** If the id is new, the message is new and is shown for the full time. */
   id: string;
-  /** What it is about, above the text. */
+  /** The subject of the message, above the text. */
   title?: string;
   text: string;
   tone?: 'plain' | 'ok' | 'error';

@@ -19,7 +19,7 @@ function hang(props: Partial<TourClothProps>) {
 }
 
 describe('a tour as a cloth', () => {
-  it('is one link, named only by the tour', () => {
+  it("is one link, and only the tour's title is its name", () => {
     hang({ highlights: ['Two swims'] });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Mnemba by dhow' })).toHaveAttribute(
@@ -38,7 +38,7 @@ describe('a tour as a cloth', () => {
     ]);
   });
 
-  it('shows no count if there are only two', () => {
+  it('shows no count if there are only two highlights', () => {
     hang({ highlights: ['Two swims', 'Lunch'] });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
@@ -56,7 +56,7 @@ describe('a tour as a cloth', () => {
     expect(container.querySelector('[data-slot="scene"]')).not.toBeInTheDocument();
   });
 
-  it('keeps the favourite beside the link, not in it', () => {
+  it('has the favourite button beside the link, not in it', () => {
     hang({
       favourite: <FavouriteToggle title="Mnemba by dhow" isFavourite onToggle={() => undefined} />,
     });

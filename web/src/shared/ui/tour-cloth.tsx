@@ -33,7 +33,7 @@ export type TourClothProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** A tour as a cloth: picture, border, lettering. All of it is one link, except the favourite on top of it. */
+/** A tour as a cloth: picture, border, lettering. The whole cloth is one link, except the favourite button on it. */
 export function TourCloth({
   to,
   title,

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns whether any part of an element is in view; always false in a browser without IntersectionObserver. */
+/**
+ * Returns whether any part of an element is in view. In a browser without IntersectionObserver this is always
+ * false.
+ */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns whether an element has ever been in view; always true in a browser without IntersectionObserver. */
+/** Returns whether an element was ever in view. In a browser without IntersectionObserver this is always true. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ describe('the departures for a booking on one of them', () => {
     ['closed', { status: 'closed', seatsLeft: 9 }, { status: 'limited', seatsLeft: 3 }],
     ['nearly full', { status: 'limited', seatsLeft: 2 }, { status: 'limited', seatsLeft: 5 }],
     ['without a limit', { status: 'available', seatsLeft: null }, { seatsLeft: null }],
-  ] as const)('count its own seats as free where its departure is %s', (_, before, after) => {
+  ] as const)('count its own seats as free if its departure is %s', (_, before, after) => {
     expect(withOwnSeats([slot(day, '08:30', before)], booked)).toEqual([
       expect.objectContaining(after),
     ]);

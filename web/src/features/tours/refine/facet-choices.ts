@@ -23,7 +23,7 @@ const sortTexts: Readonly<Record<TourSort, string>> = {
   soonest: 'Soonest',
 };
 
-/** The orders of the list as its select offers them. */
+/** The orders of the list, as choices for its select. */
 export const sortChoices = [
   { value: '', text: 'Most popular' },
   ...tourSorts.map((value) => ({ value, text: sortTexts[value] })),
@@ -50,11 +50,11 @@ export function facetText<Name extends FacetName>(
   }
 }
 
-/** A filter that the page applies, with its values in the order in which they are offered. */
+/** A filter that the page applies, with its values in their order on the page. */
 export interface Facet {
   readonly name: FacetName;
   readonly label: string;
-  /** The text of the choice that limits nothing. */
+  /** The text of the choice that does not limit the list. */
   readonly any: string;
   readonly values: readonly NonNullable<TourFilter[FacetName]>[];
 }

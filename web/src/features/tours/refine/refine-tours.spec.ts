@@ -49,20 +49,20 @@ describe('the filters of the list', () => {
     expect(found({ price: 30 }, [{ ...town, currency: 'EUR' }])).toEqual([]);
   });
 
-  it('know a tour of several days, and a safari as on the mainland', () => {
+  it('recognise a tour of several days, and treat a safari as a tour on the mainland', () => {
     const safari = { ...kite, title: 'Mikumi Safari', durationHours: 48 };
     expect(found({ duration: 'several-days', place: 'mainland' }, [town, safari])).toEqual([
       kite.id,
     ]);
   });
 
-  it('count for each choice the tours that it would leave under the other filters', () => {
+  it('show for each choice how many tours would be left under the other filters', () => {
     expect(countWith(tours, {}, ['price', 50])).toBe(2);
     expect(countWith(tours, { price: 30 }, ['price', 50])).toBe(2);
     expect(countWith(tours, { price: 30 }, ['pickup', 'included'])).toBe(0);
   });
 
-  it('count the tours that can be booked on the chosen day, unless no tour can', () => {
+  it('count only the tours that can be booked on the chosen day, unless there are none', () => {
     const open = { ...reef, availability: [slot(day, '08:30')] };
     const full = { ...town, availability: [] };
     expect(countWith([open, full], { date: day }, ['price', 50])).toBe(1);
@@ -71,13 +71,13 @@ describe('the filters of the list', () => {
 });
 
 describe('the order of the list', () => {
-  it('is that of popularity, by price, or by duration', () => {
+  it('is by popularity, by price or by duration', () => {
     expect(found({})).toEqual(idsOf([reef, town, kite]));
     expect(found({ sort: 'price' })).toEqual(idsOf([town, reef, kite]));
     expect(found({ sort: 'duration' })).toEqual(idsOf([town, reef, kite]));
   });
 
-  it('has prices in other currencies last', () => {
+  it('puts prices in other currencies last', () => {
     expect(found({ sort: 'price' }, [{ ...town, currency: 'EUR' }, kite])).toEqual(
       idsOf([kite, town]),
     );
@@ -100,7 +100,7 @@ describe('the order of the list', () => {
     expect(found({ sort: 'soonest', date: day }, onDay)).toEqual(idsOf([reef, kite]));
   });
 
-  it('always has tours that only resemble the search last', () => {
+  it('always puts tours that only resemble the search last', () => {
     const similar = [{ ...town, isSimilar: true as const }, kite, reef];
     expect(found({ sort: 'price', q: 'x' }, similar)).toEqual(idsOf([reef, kite, town]));
   });

@@ -9,7 +9,7 @@ import { takesChildren } from './takes-children.ts';
 /** A filter that the page applies to the tours that the server found. */
 export type FacetName = Exclude<ChoiceName, 'sort'>;
 
-/** The currency of the price limits. Prices in another one are not compared with them. */
+/** The currency of the price limits. Prices in another currency are not compared with them. */
 const limitCurrency = 'USD';
 const halfDayHoursMax = 5;
 const dayHoursMax = 24;
@@ -48,8 +48,8 @@ export function refineTours(tours: readonly TourListItem[], filter: TourFilter):
 }
 
 /**
- * How many tours a list would have with this value of a facet and all other filters as they are. With a day it
- * counts those that can be booked, unless no tour can.
+ * How many tours a list would have with this value of a facet and all other filters unchanged. With a chosen
+ * day, only tours that can be booked are counted, unless there are none.
  */
 export function countWith<Name extends FacetName>(
   tours: readonly TourListItem[],
@@ -98,7 +98,10 @@ function isOther({ currency }: TourListItem): boolean {
   return currency !== limitCurrency;
 }
 
-/** The next start that the party can book, as a text that sorts by time; after all others where there is none. */
+/**
+ * The next start that the party can book, as a text that sorts by time. If there is none, the text sorts after
+ * all others.
+ */
 function startOf({ availability, nextStart }: TourListItem, guests = defaultGuests): string {
   const start = availability?.find((slot) => hasRoom(slot, guests)) ?? nextStart;
   return start ? `${start.date} ${start.time}` : '9999';

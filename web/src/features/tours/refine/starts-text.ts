@@ -4,7 +4,7 @@ import { formatShortDay } from '../../../shared/dates/format-date.ts';
 import { seats } from '../departure-note.ts';
 
 /**
- * The start times of a tour that the party can book on the chosen day, with the seats where few are left. Without a
+ * The start times of a tour that the party can book on the chosen day, with the seats if few are left. Without a
  * day, the next start if it is known.
  */
 export function startsText(

@@ -4,7 +4,7 @@ import { useGetTourReviewsQuery } from '../tours-api.ts';
 import { ReviewItem } from './review-item.tsx';
 import './tour-reviews.css';
 
-/** The published reviews of a tour, newest first, with their average where there are enough of them. */
+/** The published reviews of a tour, newest first, with their average if there are enough of them. */
 export function TourReviews({ tourId }: { tourId: string }) {
   const { currentData: first } = useGetTourReviewsQuery({ id: tourId });
   if (first === undefined || first.items.length === 0) return null;
@@ -29,7 +29,7 @@ export function TourReviews({ tourId }: { tourId: string }) {
   );
 }
 
-/** One page of reviews, followed by the next one when it is asked for. */
+/** One page of reviews. The next page follows below it on request. */
 function ReviewsPage({ tourId, cursor }: { tourId: string; cursor?: string }) {
   const page = useGetTourReviewsQuery({ id: tourId, ...(cursor !== undefined && { cursor }) });
   const { currentData, isError, refetch } = page;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** Says that the form has what was entered in an earlier visit, and offers to start again. */
+/** Says that the form contains the input of an earlier visit, and offers to start again. */
 export function DraftNotice({ draft }: { draft: Pick<Draft<unknown>, 'keptAt' | 'startAgain'> }) {
   if (draft.keptAt === undefined) return null;
   return (

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(letTimePass);
 
 describe('kept drafts', () => {
-  it('are kept for a day, with the instant of the last change', () => {
+  it('are kept for a day, with the time of the last change', () => {
     keepDraft(own('new-booking'), { name: 'Juma' });
     expect(keptDraft(own('new-booking'))).toMatchObject({ content: { name: 'Juma' }, at: monday });
     holdTime('2026-11-24T06:00:00.000Z');
@@ -20,7 +20,7 @@ describe('kept drafts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('of one account are deleted without those of another', () => {
+  it('of one account can be deleted, while those of another account stay', () => {
     keepDraft(own('booking/ZBL-1/cancel'), 'ill');
     keepDraft({ accountId: 'juma', form: 'new-booking' }, {});
     forgetDraftsOf('asha');
@@ -28,7 +28,7 @@ describe('kept drafts', () => {
     expect(formsKept('juma', '')).toEqual(['new-booking']);
   });
 
-  it('are found by how the names of their forms begin', () => {
+  it("are found by the beginning of their forms' names", () => {
     keepDraft(own('booking/ZBL-1/cancel'), 'ill');
     keepDraft(own('booking/ZBL-2/modify'), {});
     expect(formsKept('asha', 'booking/ZBL-1/')).toEqual(['cancel']);

@@ -7,14 +7,14 @@ export interface DraftPlace {
   readonly form: string;
 }
 
-/** What a person entered in a form and did not send yet. */
+/** The input in a form that a person did not send yet. */
 export interface KeptDraft<Content> {
   readonly content: Content;
   /** The instant of the last change. */
   readonly at: string;
 }
 
-/** A draft may contain a traveller's personal data, so it is kept for the working day only. */
+/** A draft may contain a traveller's personal data, so it is kept only for a working day. */
 const hoursKept = 24;
 const hourMs = 3_600_000;
 const prefix = 'form-draft.1/';
@@ -44,7 +44,10 @@ export function forgetDraft(place: DraftPlace): void {
   });
 }
 
-/** The forms of an account that have a draft and whose names begin with `scope`, without it. */
+/**
+ * The forms of an account that have a draft and whose names begin with `scope`. The returned names are without
+ * `scope`.
+ */
 export function formsKept(accountId: string, scope: string): readonly string[] {
   const start = keyOf({ accountId, form: scope });
   return keysKept()
@@ -52,12 +55,15 @@ export function formsKept(accountId: string, scope: string): readonly string[] {
     .map((key) => key.slice(start.length));
 }
 
-/** Deletes all drafts of an account: it signed out, and the next person at this device may be another. */
+/** Deletes all drafts of an account that signed out, because the next person at this device may be somebody else. */
 export function forgetDraftsOf(accountId: string): void {
   forget((key) => key.startsWith(keyOf({ accountId, form: '' })));
 }
 
-/** Deletes the drafts that are too old, of all accounts: their person may never return to this device. */
+/**
+ * Deletes drafts of all accounts that are too old, because the person who wrote them may never return to this
+ * device.
+ */
 export function forgetOldDrafts(): void {
   forget((key) => readAt(key) === undefined);
 }
@@ -83,7 +89,7 @@ function keysKept(): readonly string[] {
   return inStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [];
 }
 
-/** Where storage is full or switched off, a draft is lost with its page. */
+/** If storage is full or switched off, a draft is lost with its page. */
 function inStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
     return access(localStorage);

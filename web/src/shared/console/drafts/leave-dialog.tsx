@@ -11,7 +11,7 @@ export type LeaveDialogProps = {
   onDiscard: () => void;
 };
 
-/** Asks before a form with unsaved changes is left. */
+/** Asks before the person leaves a form with unsaved changes. */
 export function LeaveDialog({ blocker, onDiscard }: LeaveDialogProps) {
   const isFinal = isSigningOut(blocker.location?.state);
   const stay = () => blocker.reset?.();

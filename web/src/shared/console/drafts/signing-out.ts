@@ -1,4 +1,7 @@
-/** The state of the navigation that follows signing out. A form then asks in other words before it is left. */
+/**
+ * The state of the navigation that follows signing out. In this state, a form asks with other words before the
+ * person leaves it.
+ */
 export const signingOut = { isSigningOut: true } as const;
 
 export function isSigningOut(state: unknown): boolean {

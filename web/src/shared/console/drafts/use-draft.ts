@@ -10,13 +10,13 @@ export interface Draft<Content> {
   readonly change: (content: Content) => void;
   /** Returns to the initial content. */
   readonly startAgain: () => void;
-  /** Deletes the draft: it was saved, or its person does not want it any more. */
+  /** Deletes the draft, because it was saved or the person does not want it any more. */
   readonly forget: () => void;
 }
 
 /**
- * The content of a form, like `useState`, that survives the end of a session, a reload and leaving the page.
- * It is kept while it differs from the initial content.
+ * Holds the content of a form, like `useState`. The content is not lost if the session ends, or if the person
+ * reloads or leaves the page. It is kept while it differs from the initial content.
  *
  * @param form The name of the form; undefined for a form whose content is not kept.
  */

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 /**
- * Asks before unsaved changes are left. For another page of the site it blocks and leaves the question to the
- * caller (`blocker`); for closing the tab or loading another document the browser asks.
+ * Asks before the person leaves unsaved changes. If another page of the site is opened, it blocks the
+ * navigation, and the caller asks (`blocker`). If the tab is closed or another document is loaded, the browser
+ * asks.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const isFree = useRef(false);

@@ -25,7 +25,10 @@ import { TownWaterfront } from './town-waterfront.tsx';
 import { Turtle } from './turtle.tsx';
 import { VillageShore } from './village-shore.tsx';
 
-/** Every print, in one file of the build: a list shows most of them at once, and one file needs one round trip. */
+/**
+ * Every print, in one file of the build. A list shows most of the prints at once, and one file needs only one
+ * request.
+ */
 export const allPrints: Record<SceneName, ComponentType> = {
   'dhow-at-sea': DhowAtSea,
   'reef-and-fish': ReefAndFish,

@@ -13,7 +13,7 @@ export function CushionStars() {
   );
 }
 
-/** The net of light that ripples throw on sand. */
+/** The net of light on the sand below rippled water. */
 function Shallows() {
   const net = Array.from({ length: 26 }, (_, index): Cut => {
     const [column, row] = [index % 5, Math.floor(index / 5)];
@@ -39,7 +39,7 @@ function Shallows() {
 }
 
 const turns = [0, 72, 144, 216, 288];
-/** One arm, from the middle upwards: broad and short, as a cushion star's is. */
+/** One arm, from the middle upwards: broad and short, like the arm of a cushion star. */
 const arm = 'M-92 0C-78-46-50-118-22-172c8-16 36-16 44 0C50-118 78-46 92 0z';
 
 function Star({ at, arms }: { at: string; arms: string }) {

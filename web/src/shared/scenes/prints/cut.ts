@@ -1,4 +1,7 @@
-/** One stroke of the gouge, from a point to a point, as wide as `width` in its middle: `[x1, y1, x2, y2, width]`. */
+/**
+ * One stroke of the cutting tool between two points. In its middle it is as wide as `width`: `[x1, y1, x2, y2,
+ * width]`.
+ */
 export type Cut = readonly [number, number, number, number, number];
 
 /** Returns the path of many strokes, each a lens with two sharp ends: ripples, leaves, grass, feathers. */

@@ -4,7 +4,7 @@ export type Spine = readonly [number, number, number, number, number, number];
 /**
  * Returns the path of a palm leaf: a smooth rib with leaflets hanging from its underside.
  *
- * @param reach length of the longest leaflet; negative turns them to the other side
+ * @param reach length of the longest leaflet; a negative value turns the leaflets to the other side
  */
 export function frond(spine: Spine, leaflets: number, reach: number): string {
   const [x0, y0, cx, cy, x1, y1] = spine;
@@ -17,7 +17,7 @@ export function frond(spine: Spine, leaflets: number, reach: number): string {
   return `${path}z`;
 }
 
-/** Returns the point below the rib at `t`, at the length of the leaflets there. */
+/** Returns the end of the leaflet that hangs from the rib at `t`. */
 function hanging([x0, y0, cx, cy, x1, y1]: Spine, t: number, reach: number) {
   const along = [
     2 * (1 - t) * (cx - x0) + 2 * t * (x1 - cx),

@@ -23,7 +23,7 @@ export type PalmProps = {
   trunk?: string;
 };
 
-/** A coconut palm, leaning from the monsoon. */
+/** A coconut palm that leans away from the monsoon. */
 export function Palm({ x, y, foot: [dx, dy], scale = 1, fill, trunk = fill }: PalmProps) {
   const half = 5 * scale;
   return (

@@ -38,7 +38,7 @@ function Sea() {
   );
 }
 
-/** Coral rag, undercut by the tide. */
+/** A rock of coral that the tide has hollowed out below. */
 const rock =
   'M140 268c-14-24 24-42 70-42h236c40-2 66 12 60 34-4 16-34 20-44 42-14 28 20 44 10 78-36 28-250 30-306 4-16-34 18-46 2-78-8-16-22-26-28-38z';
 

@@ -10,5 +10,5 @@ export const tone = {
   accent: 'var(--scene-accent)',
 } as const;
 
-/** The small offset of a second block, as on any hand-printed cloth. */
+/** The small offset of the second printing block, as on every cloth that is printed by hand. */
 export const misregistered = 'translate(6 5)';
