@@ -7,7 +7,7 @@ import { printsInOneFile } from './prints-in-one-file.ts';
 
 const here = import.meta.dirname;
 
-/** The two fonts of the public site. The console's font is fetched only where it is used. */
+/** The two fonts of the public site. The console's font is fetched only in the console. */
 const publicFonts = /(literata|sofia-sans-extra-condensed)-latin-wght-normal/;
 
 /**

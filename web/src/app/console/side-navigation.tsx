@@ -10,7 +10,7 @@ import { SignedInStaff } from './signed-in-staff.tsx';
 
 export type NavigationProps = { onFind: () => void; onHelp: () => void };
 
-/** The console's navigation where there is room for it beside the screens. */
+/** The console's navigation beside the screens, if the window is wide enough. */
 export function SideNavigation({ onFind, onHelp }: NavigationProps) {
   const { role } = useStaff();
   const { data: site } = useGetSiteQuery();

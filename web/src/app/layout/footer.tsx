@@ -15,7 +15,7 @@ const links = [
 ] as const;
 
 export type FooterProps = {
-  /** Lets visitors change their consent; undefined where the site asks for none. */
+  /** Lets visitors change their consent; undefined if the site does not ask for consent. */
   privacyChoices?: ReactNode;
 };
 

@@ -61,7 +61,10 @@ export function NavSearch() {
   );
 }
 
-/** The search without suggestions: where scripts are off, or where the file of the other one does not arrive. */
+/**
+ * The search without suggestions. It is used if scripts are off, or if the file of the other search does not
+ * arrive.
+ */
 function PlainSearch() {
   return (
     <form method="get" action="/tours" role="search" aria-label="Site">

@@ -5,7 +5,7 @@ import { capitalsOf } from './letters.ts';
 import { faceOf } from './picture-face.ts';
 import { Print, type Tile } from './print.tsx';
 
-/** What is needed to draw a picture. */
+/** The data that is needed to draw a picture. */
 export type Materials = {
   /** The style sheets with the colours of the cloths and the scenes. */
   css: string;

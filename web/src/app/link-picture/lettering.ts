@@ -74,7 +74,7 @@ function broken(text: string, em: number): readonly string[] {
   return lines;
 }
 
-/** Returns the line, shortened where it is wider than `em`. */
+/** Returns the line, shortened if it is wider than `em`. */
 function cut(line: string, em: number): string {
   if (widthInEm(line) <= em) return line;
   let kept = Array.from(line.replace(/…$/, ''));

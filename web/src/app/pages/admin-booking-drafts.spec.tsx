@@ -40,7 +40,7 @@ const done = (more: object) =>
   Response.json({ ...booking, revision: '2', position: 'log.9', ...more });
 
 describe('a dialog about a booking', () => {
-  it('opens again after a reload, with what was entered', async () => {
+  it('opens again after a reload, with the input from before', async () => {
     await openBooking();
     await press('Cancel booking');
     await site.user.type(

@@ -165,7 +165,7 @@ describe('the dashboard', () => {
     expect(link).toHaveAttribute('href', bookings(query));
   });
 
-  it('shows the money collected in each currency, and what changed hands in another one', async () => {
+  it('shows the money collected in each currency, and the amounts paid in another currency', async () => {
     const exchanged = { ...inEuros, taken: 0 };
     const shown = (days: { from: string; to: string }) => ({
       ...dashboard(days),

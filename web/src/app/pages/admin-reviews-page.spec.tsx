@@ -58,7 +58,7 @@ describe('the screen of reviews', () => {
   }
   const card = async () => within(await screen.findByRole('article', { name: /^Spice Farm Tour/ }));
 
-  it('lists reviews with what staff need to decide', async () => {
+  it('lists reviews with the facts that staff need to decide', async () => {
     await open(serverWith([review()]));
     const shown = await card();
     expect(shown.getByText('4 out of 5 stars')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('the screen of reviews', () => {
     expect(server.calls(`POST ${one}/publication`)[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('shows what the traveller changed meanwhile, before it is published anyway', async () => {
+  it('shows the changes of the traveller before a review that changed meanwhile is published', async () => {
     const server = serverWith([review()]).on(`POST ${one}/publication`, () =>
       problem('RevisionMismatch', { differences: [{ field: 'stars', before: 4, after: 1 }] }),
     );
@@ -183,7 +183,7 @@ describe('the screen of reviews', () => {
     ]);
   });
 
-  it('shows what changed before a reply is saved anyway', async () => {
+  it('shows the changes before a reply is saved to a review that changed meanwhile', async () => {
     const server = serverWith([review()]).on(`PUT ${one}/reply`, () =>
       problem('RevisionMismatch', { differences: [{ field: 'stars', before: 4, after: 1 }] }),
     );

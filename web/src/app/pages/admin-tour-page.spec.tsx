@@ -179,7 +179,7 @@ describe('the form of a tour', () => {
     expect(server.tours[0]?.title).toBe(reefTour.title);
   });
 
-  it('shows what others save until something is typed, and then only reports it', async () => {
+  it('follows changes by others until the person types something, and then only reports such changes', async () => {
     await open();
     overtake({ title: 'Mnemba atoll' });
     await waitFor(() => {

@@ -103,7 +103,7 @@ describe('the booking page', () => {
     ).toBeVisible();
   });
 
-  it('asks for the start time where the tour has several, and shows the day in one line', async () => {
+  it('asks for the start time if the tour has several, and shows the day in one line', async () => {
     site = await openForm(
       `/booking/stone-town-heritage-walk?date=${someDay}`,
       quietServer(),

@@ -5,7 +5,7 @@ import { TourWall } from '../../features/tours/tour-wall.tsx';
 import { ClothSkeleton } from '../../shared/ui/cloth-skeleton.tsx';
 import { ClothWall } from '../../shared/ui/cloth-wall.tsx';
 
-/** The tours related to a guide; renders nothing where there are none, or where they could not be fetched. */
+/** The tours related to a guide; renders nothing if there are none, or if they could not be fetched. */
 export function GuideRelatedTours({ path }: { path: GuidePath }) {
   const { data: tours, isError } = useGetGuideToursQuery(path);
   if (tours === undefined ? isError : tours.length === 0) return null;

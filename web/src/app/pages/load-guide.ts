@@ -9,7 +9,7 @@ import type { OpenGuide } from './open-guide.ts';
 /**
  * Loads the guide at an address, and asks for its tours at the same time.
  *
- * @throws the router's 404 response, where the address has no guide.
+ * @throws the router's 404 response, if the address has no guide.
  */
 export async function loadGuide(store: Store, path: string): Promise<OpenGuide> {
   if (!isGuidePath(path)) throw data(null, { status: 404 });

@@ -132,7 +132,7 @@ describe('the page to manage a booking', () => {
       expect(stub.calls(`GET /bookings/${reference}`)).toHaveLength(1);
     });
 
-    it('is asked for if the link no longer works', async () => {
+    it('is required if the link no longer works', async () => {
       const stub = server(masked()).on(`POST /bookings/${reference}/proof`, () =>
         problem('ProofRefused'),
       );

@@ -5,7 +5,7 @@ import { address, openSite } from '../../../test-support/open-site.tsx';
 const thanks =
   '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&time=09:00&guests=3&email=asha%40example.com&reference=ZBL-74100680';
 
-/** What the browser that booked keeps in its history entry. */
+/** The state that the browser which made the booking keeps in its history entry. */
 const justBooked = {
   usr: {
     email: 'asha@example.com',

@@ -37,7 +37,7 @@ describe('a tour’s page', () => {
     expect(site.stub.calls('POST /tours/*/views')).toHaveLength(1);
   });
 
-  it('records one view however often the visitor comes back', async () => {
+  it('records one view even if the visitor comes back several times', async () => {
     await openTour('/tour/mnemba-reef-snorkelling');
     await site.user.click(
       screen.getAllByRole('link', { name: 'Zanzibar Tours' })[0] ?? document.body,

@@ -8,7 +8,7 @@ import { useEditAccountMutation } from './admin-accounts-api.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { RenewDialog, ResetDialog, WithdrawDialog } from './link-question-dialogs.tsx';
 
-/** What the owner can do with an account. */
+/** The actions of the owner on an account. */
 export type AccountAction =
   'edit' | 'disable' | 'enable' | 'reset' | 'renew' | 'withdraw' | 'history';
 

@@ -15,7 +15,7 @@ export type AccountFieldsProps = {
   role: StaffRole;
   onEmail: (email: string) => void;
   onRole: (role: StaffRole) => void;
-  /** What the address is used for. */
+  /** The purpose of the address. */
   emailHint?: string;
 };
 

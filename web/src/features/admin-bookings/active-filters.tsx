@@ -8,7 +8,7 @@ import { daysWords, statusWords } from './booking-filter-words.ts';
 export type ActiveFiltersProps = {
   filter: BookingFilter;
   tours: readonly Pick<AdminTourView, 'id' | 'title'>[];
-  /** Changes the filter that was chosen last, also where the screen does not show it yet. */
+  /** Changes the filter that was chosen last, even if the screen does not show this filter yet. */
   onEdit: (change: (now: BookingFilter) => BookingFilter) => void;
 };
 

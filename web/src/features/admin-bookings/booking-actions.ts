@@ -1,6 +1,6 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 
-/** What staff can do to a booking from a list or from its own screen. */
+/** The actions of staff on a booking, from a list or from its own screen. */
 export type BookingAction = 'confirm' | 'decline' | 'modify' | 'cancel' | 'rebook' | 'end-links';
 
 export interface OfferedAction {

@@ -11,8 +11,8 @@ import { BookingMenu, type OfferAction } from './booking-menu.tsx';
 import { telephoneLink } from './booking-words.ts';
 
 /**
- * Every field of the list (requirements, section 2.12) in two lines a row: what staff look for in the first,
- * its details in the second.
+ * Every field of the list (requirements, section 2.12) in two lines a row: the first line has the facts that
+ * staff look for, the second line the details.
  */
 const facts: readonly Column<AdminBookingView>[] = [
   {

@@ -22,7 +22,7 @@ export type BookingFiltersProps = {
   /** The number of bookings that match the filter. */
   total: number | undefined;
   onChange: (filter: BookingFilter) => void;
-  /** Changes the filter that was chosen last, also where the screen does not show it yet. */
+  /** Changes the filter that was chosen last, even if the screen does not show this filter yet. */
   onEdit: (change: (now: BookingFilter) => BookingFilter) => void;
 };
 

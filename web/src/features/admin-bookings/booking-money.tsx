@@ -10,7 +10,7 @@ export type BookingMoneyProps = {
   payments: ReactNode;
 };
 
-/** The price line by line, what was paid, and what is due. */
+/** The price line by line, the paid amount, and the due amount. */
 export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
   const { priceLines, totalPrice, currency, payments } = booking;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;

@@ -5,12 +5,12 @@ export function counted(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What an erasure would make unreadable, in one sentence. */
+/** The data that an erasure would make unreadable, in one sentence. */
 export function heldWords({ bookings, messages }: ErasurePreviewView): string {
   return `${counted(bookings.length, 'booking')} and ${counted(messages.length, 'message')} are stored.`;
 }
 
-/** What an erasure made unreadable, in one sentence. */
+/** The data that an erasure made unreadable, in one sentence. */
 export function erasedWords({ bookings, messages, addresses }: ErasureView): string {
   const more = addresses > 1 ? `, under ${String(addresses)} addresses` : '';
   return `The personal data is erased from ${counted(bookings, 'booking')} and ${counted(messages, 'message')}${more}.`;

@@ -6,9 +6,9 @@ export type BookingsLinkProps = {
   /** The days on which the bookings were made. */
   days: Days;
   only?: Pick<BookingFilter, 'status' | 'currency'>;
-  /** What the figure means, such as "gross in USD". */
+  /** The meaning of the figure, such as "gross in USD". */
   label: string;
-  /** Whether the link shows words instead of a figure. The words then already say where it leads. */
+  /** Whether the link shows words instead of a figure. In this case the words already say where the link leads. */
   isInWords?: boolean;
   children: string;
 };

@@ -3,7 +3,7 @@ import type { Days } from './admin-dashboard-api.ts';
 /** One column of a chart: bookings that take place are below, cancelled ones on top. */
 export interface ChartColumn extends Days {
   readonly label: string;
-  /** Used where there is little room. */
+  /** Used if there is little room. */
   readonly shortLabel: string;
   readonly standing: number;
   readonly cancelled: number;

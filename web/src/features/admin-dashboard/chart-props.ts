@@ -1,7 +1,7 @@
 import type { ChartColumn, ChartWords } from './chart-column.ts';
 import type { StretchKind } from './stretches.ts';
 
-/** What a chart and its table show. */
+/** The content of a chart and its table. */
 export type ChartProps = ChartWords & {
   title: string;
   per: StretchKind;

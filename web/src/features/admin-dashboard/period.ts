@@ -45,7 +45,7 @@ export interface DaysFault {
   readonly message: string;
 }
 
-/** Returns what is wrong with the entered days; undefined if they are valid. */
+/** Returns the error of the entered days; undefined if they are valid. */
 export function faultOf({ from, to }: Days): DaysFault | undefined {
   if (!isValidDate(from)) return { field: 'from', message: 'Choose the first day.' };
   if (from < firstDay) {

@@ -1,7 +1,7 @@
 import type { MoveDepartureRequest } from '@contracts/departure/disruption-view.ts';
 import { readPickupTime } from '@contracts/tour/pickup-times.ts';
 
-/** What staff entered to move a departure. */
+/** The input of staff to move a departure. */
 export interface MoveDraft {
   readonly date: string;
   readonly time: string;

@@ -82,7 +82,7 @@ type PaymentFormProps = PaymentDialogProps & {
 
 function PaymentForm({ kind, booking, terms, start, of, onClose, children }: PaymentFormProps) {
   const [draft, setDraft] = useState(start);
-  /** The amount for which the form already warned that it is more than is due. */
+  /** The amount for which the form already warned that it is higher than the due amount. */
   const [doubted, setDoubted] = useState<number>();
   const [send, isBusy] = useCommand(useNotePaymentMutation());
   const dispatch = useDispatch();
@@ -122,8 +122,8 @@ function PaymentForm({ kind, booking, terms, start, of, onClose, children }: Pay
 }
 
 /**
- * Returns what is wrong with an amount that the API would refuse, and warns once about an amount that is more
- * than is due.
+ * Returns the error of an amount that the API would refuse, and warns once about an amount that is higher than
+ * the due amount.
  */
 function objectionTo(
   counts: number,

@@ -80,7 +80,7 @@ function minorOf(amount: number, currency: Currency) {
   return { currency, amountMinor: toMinor(amount) ?? 0 };
 }
 
-/** The request and the amount that counts; or what is wrong with the fields. */
+/** The request and the amount that counts; or the errors of the fields. */
 export function paymentOf(
   draft: PaymentDraft,
   { into }: PaymentTerms,

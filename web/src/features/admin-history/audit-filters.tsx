@@ -144,8 +144,8 @@ function TourField({ filter, onChange }: AuditFiltersProps) {
 function SubjectField({ filter, onChange }: AuditFiltersProps) {
   const { subject = '' } = filter;
   const [typed, setTyped] = useState(subject);
-  // `known` is the subject in the address, `asked` the last one set from this field. The address may be
-  // behind while staff type.
+  // `known` is the subject in the address, `asked` is the last one that was set from this field. The address may
+  // be behind while staff type.
   const [known, setKnown] = useState(subject);
   const [asked, setAsked] = useState(subject);
   if (known !== subject) {

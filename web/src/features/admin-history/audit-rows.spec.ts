@@ -20,7 +20,7 @@ const stepsOf = (entries: Parameters<typeof auditRows>[0]) =>
   auditRows(entries).map(({ steps }) => steps);
 
 describe('the rows of the audit log', () => {
-  it('combine all steps of an e-mail, with its newest state and what it was written for', () => {
+  it('combine all steps of an e-mail, with its newest state and its purpose', () => {
     const [row, ...rest] = auditRows([sent, handedOver, queued, placed]);
     expect(row?.entry).toEqual({ ...sent, changes: [], cause: queued.cause });
     expect(row?.steps).toEqual([sent, handedOver, queued]);

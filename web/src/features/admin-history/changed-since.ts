@@ -16,9 +16,9 @@ const beginnings: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns what changed since an instant, subject by subject. A field that changed twice is listed once, from
- * its value then to its value now; a field that has its old value again is left out. Each added thing (a
- * note, a payment) is listed.
+ * Returns the changes since an instant, subject by subject. A field that changed twice is listed once, from its
+ * value then to its value now; a field that has its old value again is left out. Each added thing (a note, a
+ * payment) is listed.
  *
  * @param entries The oldest first.
  */

@@ -2,7 +2,7 @@ import type { JobName, JobView } from '@contracts/operations/job-view.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
-/** The title of each job, what it does and when. */
+/** The title of each job, its work and its times. */
 export const jobWords: Readonly<Record<JobName, { title: string; use: string }>> = {
   'send-due-notifications': {
     title: 'Send e-mails that are due',

@@ -28,7 +28,7 @@ export const statusNames: Readonly<Record<NotificationStatus, string>> = {
   dismissed: 'will not be sent',
 };
 
-/** What each status means for staff who have to decide. */
+/** The meaning of each status, for staff who have to decide. */
 const statusWords: Readonly<Record<NotificationStatus, string>> = {
   queued: 'Waits to be sent.',
   sending: 'It is being sent to the mail server.',

@@ -152,7 +152,7 @@ function MapLink({ place: { name, coordinates } }: { place: PickupPlaceView }) {
   );
 }
 
-/** Removes a place, and keeps what is needed to add it back. */
+/** Removes a place, and keeps the data that is needed to add it back. */
 function useRemoval() {
   const dispatch = useDispatch();
   const [removed, setRemoved] = useState<PickupPlaceView>();

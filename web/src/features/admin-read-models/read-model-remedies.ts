@@ -32,7 +32,7 @@ export interface ReadModelFinding {
   readonly remedy: Remedy;
 }
 
-/** What is wrong with one of the lists, the most important first; undefined if it works. */
+/** The most important problem of one of the lists; undefined if it works. */
 export function findingOf(model: ProjectionView): ReadModelFinding | undefined {
   if (model.stoppedBy !== undefined) return { what: 'building stopped', remedy: stoppedRemedy };
   if (model.parked > 0) return { what: 'some entries are not updated', remedy: parkedRemedy };

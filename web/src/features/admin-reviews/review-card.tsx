@@ -47,7 +47,7 @@ export function ReviewCard({ review, isInList = false }: ReviewCardProps) {
   );
 }
 
-/** What the traveller and staff wrote. */
+/** The texts of the traveller and of staff. */
 function Written({ review }: { review: AdminReviewView }) {
   const { stars, text, name, reason, reply, isErased = false, submittedAt, updatedAt } = review;
   return (

@@ -14,7 +14,7 @@ import './reviews.css';
 
 const back = { to: '/admin/reviews', label: 'Reviews' };
 
-/** One review, and what happened to it. */
+/** One review and its history. */
 export function ReviewScreen() {
   const { number = '' } = useParams();
   const bookingNumber = parseBookingReference(number);

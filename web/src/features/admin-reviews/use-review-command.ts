@@ -14,7 +14,7 @@ import {
 
 const failed = 'That did not work. Please try again.';
 
-/** Sends a command of staff on the review that they read, and shows what another person changed meanwhile. */
+/** Sends a command of staff on the review that they read, and shows the changes that another person made meanwhile. */
 export function useReviewCommand(review: AdminReviewView) {
   const { bookingNumber, reference } = review;
   const dispatch = useDispatch();

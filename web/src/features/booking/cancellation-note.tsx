@@ -16,7 +16,7 @@ export type CancellationNoteProps = {
   time: string | null;
 };
 
-/** What cancelling costs. After a departure was chosen, the limit is exact to the minute. */
+/** The cost of a cancellation. After a departure was chosen, the time limit is exact to the minute. */
 export function CancellationNote({ tour, date, time }: CancellationNoteProps) {
   const terms = {
     freeUntilHours: tour.freeCancellationHours,

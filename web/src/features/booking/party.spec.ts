@@ -31,7 +31,7 @@ describe('the party of a booking', () => {
     ['nobody', []],
     ['nobody it knows', [{ categoryId: 'Elephants', category: 'Elephants', count: 2 }]],
     ['more than may come', [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 7 }]],
-  ])('is undefined where the input names %s', (_, named) => {
+  ])('is undefined if the input names %s', (_, named) => {
     expect(partyOf(reefTour, named)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { faultsIn, messageIn } from './message-fields.ts';
 const whole = { name: 'Asha', email: 'asha@example.com', message: 'Do you sail in June?' };
 
 describe('a message before it is sent', () => {
-  it('is what was typed, without surrounding spaces', () => {
+  it('is the typed text, without surrounding spaces', () => {
     const form = document.createElement('form');
     form.innerHTML = '<input name="name"><input name="email"><textarea name="message"></textarea>';
     const [name, email, message] = form.elements as unknown as HTMLInputElement[];
@@ -18,7 +18,7 @@ describe('a message before it is sent', () => {
     expect(faultsIn(whole)).toEqual([]);
   });
 
-  it('lists what is missing, below a general message', () => {
+  it('lists the missing fields, below a general message', () => {
     expect(faultsIn({ name: '', email: '', message: '' })).toEqual([
       { message: 'Please fill in all required fields' },
       { field: 'name', message: 'Enter your name' },

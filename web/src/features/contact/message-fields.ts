@@ -42,7 +42,7 @@ const missing: Readonly<Record<MessageField, string>> = {
   message: 'Write your message',
 };
 
-/** What is wrong with a typed e-mail address; undefined for none. The API checks it more exactly. */
+/** The error of a typed e-mail address; undefined if there is none. The API checks the address more exactly. */
 export function emailFault(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
     ? undefined

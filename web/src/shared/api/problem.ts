@@ -14,7 +14,7 @@ export function isUnanswered(error: unknown): boolean {
   return (problemOf(error)?.status ?? 500) >= 500;
 }
 
-/** Returns what went wrong, in words for a person. */
+/** Returns the error in words for a person. */
 export function messageOf(error: unknown, otherwise: string): string {
   return problemOf(error)?.title ?? otherwise;
 }

@@ -10,7 +10,7 @@ export type MenuAction = {
 };
 
 export type ActionMenuProps = {
-  /** What the actions apply to: "Actions for ZBL-74100680". */
+  /** The subject of the actions: "Actions for ZBL-74100680". */
   label: string;
   actions: readonly MenuAction[];
 };

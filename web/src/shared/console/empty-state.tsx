@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './empty-state.css';
 
 export type EmptyStateProps = {
-  /** Says what was not found: "No bookings found for the selected filter." */
+  /** Says that nothing was found: "No bookings found for the selected filter." */
   message: string;
   /** A link or a button to continue with. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import './loading-rows.css';
 
 export type LoadingRowsProps = {
-  /** What is loading: "Loading bookings". */
+  /** The label of the placeholder: "Loading bookings". */
   label: string;
   rows?: number;
   /** The height of the rows that will be shown. */

@@ -5,7 +5,7 @@ const unresolved =
 const unauthorised =
   'The mail server did not accept the username or the password. Check both in SMTP_URL.';
 
-/** What each error of the network or the protocol means, and what to do about it. */
+/** The meaning of each error of the network or the protocol, and the remedy. */
 const faults: Readonly<Record<string, string>> = {
   ECONNREFUSED: unreachable,
   ECONNECTION:
@@ -29,7 +29,7 @@ const faults: Readonly<Record<string, string>> = {
     'The traveller’s personal data cannot be opened with its key. Restore it from a backup.',
 };
 
-/** What the most common refusals of a mail server mean, by their reply code. */
+/** The meaning of the most common refusals of a mail server, by their reply code. */
 const replies: Readonly<Record<string, string>> = {
   '421': 'The mail server is not available at the moment. If this lasts, ask its provider.',
   '450': 'The mailbox of the recipient cannot be used at the moment. This often passes.',
@@ -47,7 +47,7 @@ const replies: Readonly<Record<string, string>> = {
     'The mail server rejected the e-mail, for example as spam. Ask its provider whether your domain is set up correctly.',
 };
 
-/** Why an e-mail was not sent, in words, and what to do. */
+/** Why an e-mail was not sent, and the remedy, in words. */
 export function mailFaultInWords(reason: string): string {
   const [code = ''] = reason.split(' ');
   const known = faults[code] ?? replies[code];

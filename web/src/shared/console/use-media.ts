@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(follow, () => mediaOf(query)?.matches ?? false);
 }
 
-/** Returns the media query; undefined where there is no layout, such as in tests and on the server. */
+/** Returns the media query; undefined if there is no layout, such as in tests and on the server. */
 function mediaOf(query: string): MediaQueryList | undefined {
   return typeof matchMedia === 'undefined' ? undefined : matchMedia(query);
 }

@@ -45,7 +45,7 @@ describe('the format of dates', () => {
     ]);
   });
 
-  it('shows an instant in Zanzibar time, in whatever time zone the browser is', () => {
+  it('shows an instant in Zanzibar time, even if the browser is in another time zone', () => {
     expect(formatDateOf('2026-11-20T21:30:00.000Z')).toBe('Nov 21, 2026');
     expect(formatMoment('2026-11-27T05:30:00.000Z')).toBe('Fri, Nov 27, 2026, 08:30');
   });

@@ -20,7 +20,10 @@ interface Place {
   readonly lon: number;
 }
 
-/** Returns where a place is on the sheet. So near the equator, and over 80 km, a flat projection is exact enough. */
+/**
+ * Returns the position of a place on the sheet. So near the equator, and over 80 km, a flat projection is exact
+ * enough.
+ */
 export function project({ lat, lon }: Place): SheetPoint {
   return {
     x: round(origin.x + (lon - origin.lon) * lonShrink * unitsPerDegree),

@@ -16,7 +16,7 @@ export function UngujaSymbol() {
   );
 }
 
-/** Shows where on the island a place is. Text beside it must say the same. The page needs one `UngujaSymbol`. */
+/** Shows the position of a place on the island. Text beside it must say the same. The page needs one `UngujaSymbol`. */
 export function UngujaMark({ place }: { place: MapPin }) {
   const { x, y } = project(place);
   return (

@@ -25,7 +25,10 @@ export type ManageBookingProps = {
   missing: ReactNode;
 };
 
-/** The page of one booking. The browser fetches it, because its proof decides what may be shown. */
+/**
+ * The page of one booking. The browser fetches the booking, because the proof in the browser decides which data
+ * may be shown.
+ */
 export function ManageBooking({ reference, missing }: ManageBookingProps) {
   const link = useMailedLink(reference);
   useEffect(() => void loadOwnBooking(), []);

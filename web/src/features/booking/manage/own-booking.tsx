@@ -118,7 +118,7 @@ function NextAct({ token, ...acts }: OwnActionsProps & { token: string | undefin
 
 const askInstead = 'Open the booking with the e-mail address it was made with instead.';
 
-/** Whether the cancellation was free of charge, and what it may cost otherwise. */
+/** Whether the cancellation was free of charge, and how much it may cost if not. */
 function cancelledWords({ cancelledFree, cancellation, totalPrice, currency }: ShownBooking) {
   if (cancelledFree === undefined) return 'You pay nothing for a request that had no seats.';
   if (cancelledFree) return 'Cancelling was free of charge.';

@@ -234,7 +234,7 @@ describe('the pictures of a tour', () => {
     expect(press('Remove image 1')).toHaveFocus();
   });
 
-  it('say where they were moved to', async () => {
+  it('say to which place they were moved', async () => {
     const { user } = open(urls(3));
     await user.click(press('Move image 1 later'));
     expect(screen.getByText('Moved to place 2 of 3')).toBeInTheDocument();
