@@ -8,8 +8,8 @@ import { type Plugin, runnerImport } from 'vite';
 const scenes = resolve(import.meta.dirname, 'src/shared/scenes');
 const prints = resolve(scenes, 'prints/all-prints.ts');
 /**
- * This module gives the site the name of the file. During development the file has the name that the module
- * contains.
+ * The module with the name of the file. During development its name is used; the build writes the final name
+ * into it.
  */
 const namer = resolve(scenes, 'prints-file.ts');
 const nameWhileDeveloping = '/prints.svg';

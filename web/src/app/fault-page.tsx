@@ -5,7 +5,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { DocumentLinkButton } from '../shared/ui/document-link-button.tsx';
 import { Notice } from './layout/notice.tsx';
 
-/** Replaces a page that broke, or whose file did not arrive. */
+/** Replaces a page that failed, or whose file did not arrive. */
 export function FaultPage() {
   const error = useRouteError();
   useEffect(() => {

@@ -18,8 +18,9 @@ export interface ConsoleEntry {
 }
 
 /**
- * In the order of a working day. On a phone the first four are at the foot of the screen and the rest behind
- * "More". Add an entry together with its page and its route (`app/routes/console-paths.ts`), not before.
+ * The entries are in the order of a working day. On a phone the first four are at the foot of the screen, and
+ * the others are behind "More". Add an entry together with its page and its route
+ * (`app/routes/console-paths.ts`), not before.
  */
 const entries: readonly ConsoleEntry[] = [
   { to: '/admin', label: 'Inbox', glyph: 'inbox', keys: 'g i', Count: InboxCount },

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import './console-fault.css';
 
-/** Replaces a screen that broke, or whose file did not arrive; the navigation to the other screens stays around it. */
+/** Replaces a screen that failed, or whose file did not arrive. The navigation to the other screens stays visible. */
 export function ConsoleFault() {
   const error = useRouteError();
   const isOnline = useOnline();

@@ -29,7 +29,7 @@ export function ConsoleFrame() {
     },
   };
   useShortcuts(ways);
-  // A dialog reports that it closed a moment later, when another one may already be open.
+  // When a dialog reports that it closed, another dialog may already be open.
   const closing = (closed: Over) => () => {
     setOver((open) => (open === closed ? null : open));
   };

@@ -8,7 +8,7 @@ const TotpFirst = lazy(async () => ({
   default: (await import('../../features/own-account/totp-first.tsx')).TotpFirst,
 }));
 
-/** Staff whose role requires codes from an app set them up before they see anything else. */
+/** If a role requires codes from an app, its staff must set up the codes before they see anything else. */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
   const user = useSession().data?.user ?? null;
   const isLacking = user !== null && user.needsTotp && !user.hasTotp;

@@ -31,7 +31,7 @@ async function openPanel() {
 }
 
 describe('adding a tour to the favourites', () => {
-  it('shows a message, counts the tour, and lasts in the browser', async () => {
+  it('shows a message, raises the count, and is kept in the browser', async () => {
     site = openSite('/tours');
     const heart = await heartOf(reefTour);
     expect(heart).not.toBePressed();
@@ -108,7 +108,7 @@ describe('the panel of favourites', () => {
     expect(panel.getByRole('listitem')).toHaveTextContent('From $50 · 5 hours');
   });
 
-  it('removes one tour, moves the focus on, and shows a visible message', async () => {
+  it('removes one tour, moves the focus to the next one, and shows a visible message', async () => {
     keep(reefTour, townTour);
     site = openSite('/tours');
     await heartOf(reefTour);
@@ -194,7 +194,7 @@ describe('a shared list', () => {
     );
   });
 
-  it('shows only its tours and adds the missing ones to the favourites', async () => {
+  it('shows only its tours, and adds those that are missing to the favourites', async () => {
     keep(townTour);
     site = openSite(sharedPath);
     await screen.findByText('2 tours');

@@ -15,7 +15,7 @@ export interface PictureFace {
   readonly kanga: Kanga;
   readonly scene: SceneName;
   readonly hour: Hour;
-  /** Shown in place of the scene. */
+  /** Shown instead of the scene. */
   readonly photo?: LinkPhoto | undefined;
 }
 

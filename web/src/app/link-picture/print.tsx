@@ -5,7 +5,7 @@ import { allPrints } from '../../shared/scenes/prints/all-prints.ts';
 import type { SceneName } from '../../shared/scenes/scene-name.ts';
 import { fittingSize, setHeadline } from './lettering.ts';
 
-/** One block of a pindo: the content of the `<svg>` of each of its two tiles. */
+/** One printing block of a pindo: the content of the `<svg>` of each of its two tiles. */
 export type Tile = { ink: string; second: string; width: number };
 
 export type PrintProps = {
@@ -16,7 +16,7 @@ export type PrintProps = {
   /** The name of the site. */
   signature: string;
   scene: SceneName;
-  /** Shown in place of the scene. */
+  /** Shown instead of the scene. */
   photo?: LinkPhoto | undefined;
   palette: Palette;
   tile: Tile;

@@ -70,7 +70,7 @@ const act = async (name: string, action: string) => {
 };
 
 describe('the accounts page', () => {
-  it("lists the accounts with their state and marks one's own", async () => {
+  it('lists the accounts with their state, and marks the owner’s own account', async () => {
     await open(serverWithAccounts());
     const list = await screen.findByRole('list', { name: 'Accounts' });
     const [own, other] = within(list).getAllByRole('listitem');

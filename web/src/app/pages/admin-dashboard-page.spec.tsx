@@ -180,7 +180,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('compares each figure with the period before, also if that has none', async () => {
+  it('compares each figure with the period before, even if that period has no bookings', async () => {
     await open();
     const region = within(screen.getByRole('region', { name: 'Totals' }));
     for (const words of [

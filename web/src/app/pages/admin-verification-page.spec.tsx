@@ -92,7 +92,7 @@ describe('the page of the log check', () => {
     expect(screen.getAllByText('What to do')).toHaveLength(1);
   });
 
-  it('says how many entries were checked, and how many faults there are beyond those listed', async () => {
+  it('says how many entries were checked, and how many more faults there are than the list shows', async () => {
     const faults = [{ kind: 'event', what: 'it was changed', position: '812' }] as const;
     const counts = { checked: 4_327, events: 3_127, faultCount: 1_200 };
     await open({ ...intact, verdict: { ...counts, streams: 90, anchors: 1, faults } });

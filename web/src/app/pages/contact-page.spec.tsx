@@ -61,7 +61,7 @@ describe('the contact page', () => {
     expect(await screen.findByText('Opening WhatsApp...')).toBeVisible();
   });
 
-  it('sends the message, says where the answer will go, and accepts another one', async () => {
+  it('sends the message, says to which address the answer will go, and accepts another message', async () => {
     await openContact();
     await write();
     await send();

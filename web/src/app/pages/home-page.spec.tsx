@@ -60,7 +60,7 @@ describe('the search of the home page', () => {
     expect(address()).toBe(`/tour/${townTour.id}?guests=4`);
   });
 
-  it('opens the tour of a suggestion on a press, and closes the list on a press elsewhere', async () => {
+  it('opens the tour of a suggestion on a press, and closes the list on a press outside it', async () => {
     const box = await openHome(quietServer().on('GET /tours/suggestions', suggestions));
     await site.user.type(box, 'sp');
     await screen.findByRole('option', { name: 'Spice Farm Tour' });
@@ -82,7 +82,7 @@ describe('the search of the home page', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('keeps the suggestions visible while it asks for those of a longer text', async () => {
+  it('keeps the suggestions visible while it loads those for a longer text', async () => {
     const server = quietServer().on('GET /tours/suggestions', ({ query: { q } }) =>
       q === 's' ? Response.json(suggestions) : new Promise<Response>(() => undefined),
     );

@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(location.hash).toBe('');
   });
 
-  it('asks for a code if the account has one, without asking for the password again', async () => {
+  it('asks for a code if the account needs one, without asking for the password again', async () => {
     const server = serverWithStaff().on('POST /auth/sign-in', ({ body }) => {
       const { code } = body as { code?: string };
       if (code === undefined) return problem('TotpRequired');

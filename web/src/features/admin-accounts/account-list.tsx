@@ -133,7 +133,7 @@ function linkOffers(account: AccountView): readonly (readonly [string, AccountAc
       ];
 }
 
-/** Until when the person can use their one-time link; undefined if they have none, or do not need it. */
+/** Until when the person can use their one-time link; undefined if they have no link, or do not need it. */
 function linkUntil(
   { hasPassword, linkExpiresAt }: AccountView,
   inWords: (at: string) => string,

@@ -71,7 +71,7 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
   );
 }
 
-/** Shows a number that begins with 0 as it will be saved. */
+/** Shows how a number that begins with 0 will be saved. */
 function phoneHint(typed: string): string {
   const shown = shownPhone(typed);
   return shown.startsWith('+') && !typed.trim().startsWith('+')

@@ -48,7 +48,7 @@ export function useBookingList(filter: BookingFilter) {
   return { ...list, bookings, news, isDeep, onView };
 }
 
-/** Returns the same rows, with those in `fresh` replaced by their newer version. */
+/** Returns the same rows, but replaces rows by their newer versions in `fresh`. */
 function withFresh(
   bookings: readonly AdminBookingView[],
   fresh: readonly AdminBookingView[],

@@ -14,7 +14,7 @@ export type EraseDialogProps = {
   onErased: (erased: ErasureView) => void;
 };
 
-/** Fixed, because only one such dialog is open at a time. */
+/** The id is fixed, because only one such dialog is open at a time. */
 const fieldId = 'erase-email';
 const differs = 'This is not the address that was looked up.';
 

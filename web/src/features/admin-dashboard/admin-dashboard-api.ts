@@ -12,7 +12,7 @@ const adminDashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<DashboardView, Days>({
       query: (days) => ({ url: 'admin/dashboard', params: days }),
-      // Bookings and money; the seats of today and tomorrow; the popular tours.
+      // The figures depend on bookings and payments, on the seats of today and tomorrow, and on the popular tours.
       providesTags: ['BookingList', 'Departure', 'Tour'],
       ...alwaysFresh,
     }),

@@ -9,8 +9,8 @@ import { scaleFor } from './scale.ts';
 const labelsMax = 8;
 
 /**
- * Columns over the days of a period. The reader chooses one as on a slider, with the arrow keys, a finger or the
- * mouse, and its figures appear in words below. The cancelled part is hatched, so that readers need not
+ * Columns over the days of a period. The reader chooses a column as on a slider, with the arrow keys, a finger
+ * or the mouse, and its figures appear in words below. The cancelled part is hatched, so that readers need not
  * recognise colours.
  */
 export function ColumnChart(props: ChartProps) {

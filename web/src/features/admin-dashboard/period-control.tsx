@@ -67,7 +67,7 @@ export function PeriodControl({ days, preset }: PeriodControlProps) {
   );
 }
 
-/** Returns the same number of days, ending just before the given ones. */
+/** Returns a period of the same number of days that ends just before the given period. */
 function earlier({ from, to }: Days): Days {
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return { from: addDays(from, -count), to: addDays(from, -1) };

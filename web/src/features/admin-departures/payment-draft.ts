@@ -43,7 +43,7 @@ export function startDraft(
   return filledIn({ currency, amount: '', rate, applied: '', ...rest }, terms);
 }
 
-/** Changes fields, and fills in those that follow from them. */
+/** Changes fields, and fills in the fields that depend on them. */
 export function withField(
   draft: PaymentDraft,
   change: Partial<PaymentDraft>,

@@ -6,7 +6,7 @@ interface Outcome {
   readonly error?: unknown;
 }
 
-/** Runs one command at a time, and keeps the error message until the next one. */
+/** Runs one command at a time, and keeps its error message until the next command. */
 export function useNoting() {
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

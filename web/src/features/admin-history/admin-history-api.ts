@@ -13,7 +13,7 @@ import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 /** How many entries are fetched at once; the API allows no more. */
 const pageSize = 100;
 
-/** How many of the newest entries are compared with the list. The number of new ones is exact up to this. */
+/** How many of the newest entries are compared with the list. The number of new entries is exact up to this number. */
 export const newestCount = 25;
 
 /** The subject of an entry of the audit log: the reference of a booking, or the id of anything else. */

@@ -118,7 +118,7 @@ const others: ReadonlyMap<string, string> = new Map([
   ['import', 'Import of tours'],
 ]);
 
-/** Chooses a tour with its departures. In the filter it is a subject, like any other. */
+/** Chooses a tour with its departures. The filter treats the tour like any other subject. */
 function TourField({ filter, onChange }: AuditFiltersProps) {
   const { data: tours = [] } = useGetToursOfHistoryQuery();
   const chosen = tours.find(({ id }) => id === filter.subject)?.id ?? '';
@@ -151,7 +151,7 @@ function SubjectField({ filter, onChange }: AuditFiltersProps) {
   if (known !== subject) {
     setKnown(subject);
     if (subject !== asked) {
-      // Staff chose a tour or went back, so the address changed elsewhere.
+      // Staff chose a tour or went back, so this field did not change the address.
       setAsked(subject);
       setTyped(subject);
     }

@@ -11,12 +11,12 @@ export type TimeSliderProps = {
 };
 
 /**
- * How long the slider must rest on a moment before it is fetched, in milliseconds. Moments passed while
- * dragging are not fetched.
+ * How long the slider must rest on a moment before it is fetched, in milliseconds. Moments that the slider only
+ * passes are not fetched.
  */
 const restMs = 150;
 
-/** A slider over the moments at which something happened, one step each; the last step is the present. */
+/** A slider over the moments at which something happened. Each moment is one step, and the last step is the present. */
 export function TimeSlider({ moments, asOf, onChange }: TimeSliderProps) {
   const id = useId();
   const now = moments.length;

@@ -74,7 +74,7 @@ export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTr
           moments={moments}
           asOf={asOf}
           onChange={(instant) => {
-            // Moving from one moment to another replaces the address, so that the browser's back button
+            // If staff go from one moment to another, the address is replaced, so that the browser's back button
             // leaves the past.
             setAsOf(instant, { replace: isPast });
             setIsOpened(true);

@@ -18,7 +18,7 @@ import { statusNames, templateNames } from './notification-words.ts';
 
 export type NotificationFiltersProps = {
   filter: NotificationFilter;
-  /** Changes filters of the address by their names; an empty text removes one. */
+  /** Changes filters of the address by their names. An empty text removes the filter. */
   onChange: (changed: Readonly<Record<string, string>>) => void;
 };
 

@@ -7,7 +7,7 @@ import { formatMoment } from '../../shared/dates/format-date.ts';
 import { WhatToDo } from '../../shared/console/what-to-do.tsx';
 import { documentsOf, figure } from './read-model-words.ts';
 
-/** Whether a rebuild gave the same documents as before, and which ones differ. */
+/** Whether a rebuild gave the same documents as before, and which documents differ. */
 export function RebuildOutcome({ comparison }: { comparison: RebuildComparisonView }) {
   const { at, documents, changed, added, missing, unsettled, sample } = comparison;
   const differing = changed + added + missing;

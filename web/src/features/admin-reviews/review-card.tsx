@@ -83,7 +83,7 @@ function Written({ review }: { review: AdminReviewView }) {
   );
 }
 
-/** The buttons of staff; none for accounts that only read, and none once the traveller withdrew the review. */
+/** The buttons of staff. Accounts that only read have no buttons, and a withdrawn review has none. */
 function Decision({ review }: { review: AdminReviewView }) {
   const { id: accountId, canChange } = useStaff();
   const [question, setQuestion] = useState<ReviewQuestion>();

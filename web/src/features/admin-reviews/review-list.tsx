@@ -17,7 +17,7 @@ import {
 import { statusNames } from './review-words.ts';
 import './reviews.css';
 
-/** The reviews of travellers, those that wait for staff first. The address holds the filter. */
+/** The reviews of travellers. The reviews that wait for staff come first. The address holds the filter. */
 export function ReviewList() {
   const [params] = useSearchParams();
   const filter = readReviewFilter(params);

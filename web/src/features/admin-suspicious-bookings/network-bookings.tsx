@@ -21,7 +21,7 @@ export type NetworkBookingsProps = {
   onBegun: (id: string) => void;
 };
 
-/** The bookings of one network. All that are not cancelled are selected until staff deselect them. */
+/** The bookings of one network. All bookings that are not cancelled are selected until staff deselect them. */
 export function NetworkBookings({ bookings, onBegun }: NetworkBookingsProps) {
   const { canChange } = useStaff();
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set());

@@ -10,7 +10,7 @@ export type NetworkListProps = {
   onChoose: (network: string) => void;
 };
 
-/** The networks of the period; those that reached limits come first. */
+/** The networks of the period. Networks that reached limits come first. */
 export function NetworkList({ networks, chosen, onChoose }: NetworkListProps) {
   if (networks.length === 0) {
     return <EmptyState message="No network booked or reached a limit in this period." />;

@@ -23,7 +23,7 @@ export function SectionNavigation({ label, sections }: SectionNavigationProps) {
   useEffect(() => {
     const { current: list } = strip;
     const link = list?.querySelector<HTMLElement>('[aria-current]');
-    // Scrolls only the strip sideways, not the page.
+    // Scrolls the strip sideways and does not move the page.
     if (list && link) list.scrollLeft = link.offsetLeft - list.offsetLeft - 16;
   }, [current]);
   return (

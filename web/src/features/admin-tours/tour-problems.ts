@@ -4,7 +4,7 @@ import { fieldId, type FieldProblem } from './editors/editor-props.ts';
 import { fieldLabels } from './tour-words.ts';
 import { rootOf } from './tour-sections.ts';
 
-/** The problems of single fields that the API reported; none if it refused for another reason. */
+/** The problems of single fields that the API reported; none if the API refused for another reason. */
 export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
   const problem = problemOf(error);
   return problem?.code === 'InvalidFields' ? (problem.errors ?? []) : [];

@@ -5,7 +5,7 @@ interface KnownFactsProps extends ComponentProps<'dl'> {
   readonly facts: readonly (readonly [name: string, fact: string])[];
 }
 
-/** A list of facts; its children are more parts of the list. */
+/** A list of facts. The children are more entries of the list. */
 export function KnownFacts({ facts, children, ...list }: KnownFactsProps) {
   return (
     <dl {...list}>

@@ -19,8 +19,8 @@ const ids = {
 } as const satisfies Readonly<Record<MessageField, string>>;
 
 /**
- * A form to write to the operator. The inputs hold the text, not React's state, so that it can be typed
- * before React takes over the page and is kept after errors.
+ * A form to write to the operator. The text is in the inputs and not in React's state. So visitors can type
+ * before React hydrates the page, and the text is kept after errors.
  */
 export function ContactForm() {
   const [answerTo, setAnswerTo] = useState<string>();

@@ -3,7 +3,7 @@ import type { FavouriteTour } from './favourite.ts';
 import './shared-favourites.css';
 import { useFavourites } from './use-favourites.ts';
 
-/** Shown above tours from a shared link: adds those that are not favourites yet. */
+/** Shown above the tours of a shared link. Adds the tours that are not favourites yet. */
 export function SharedFavourites({ tours }: { tours: readonly FavouriteTour[] }) {
   const { items, add } = useFavourites();
   const missing = tours.filter(({ id }) => items.every((kept) => kept.id !== id));

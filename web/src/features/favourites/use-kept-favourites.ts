@@ -4,8 +4,8 @@ import { type FavouritesState, favouritesLoaded, selectFavourites } from './favo
 import { favouritesKey, loadFavourites, saveFavourites } from './favourites-storage.ts';
 
 /**
- * Loads the favourites after hydration (the server has none), saves every change, and follows changes in
- * other tabs of the site.
+ * Loads the favourites after hydration (the server has no favourites), saves every change, and follows changes
+ * in other tabs of the site.
  */
 export function useKeptFavourites(): void {
   const store = useStore<{ readonly favourites: FavouritesState }>();

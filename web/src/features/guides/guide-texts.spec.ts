@@ -19,7 +19,7 @@ function textAt(path: string): GuideText {
 const everything = (path: string) => JSON.stringify(textAt(path));
 
 describe('the guides', () => {
-  it('are those of the requirements, 13 destinations and 12 attractions', () => {
+  it('are the 13 destinations and 12 attractions of the requirements', () => {
     expect(destinationSlugs).toHaveLength(13);
     expect(attractionSlugs).toHaveLength(12);
     expect(Object.keys(guides).sort()).toEqual([...guidePaths].sort());

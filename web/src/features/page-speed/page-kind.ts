@@ -1,6 +1,6 @@
 import type { SpeedPageKind } from '@contracts/page-speed/page-speed.ts';
 
-/** The beginnings of paths, more specific ones first. */
+/** The beginnings of paths. More specific ones come first. */
 const kinds: readonly (readonly [path: RegExp, kind: SpeedPageKind | undefined])[] = [
   [/^\/(?:admin|auth)(?:\/|$)/, undefined],
   [/^\/$/, 'home'],

@@ -11,11 +11,11 @@ export type CodeFormProps = {
   onBack: () => void;
 };
 
-/** Asks for the code that the account needs besides its password. */
+/** Asks for the code that the account needs in addition to its password. */
 export function CodeForm({ isBusy, fault, onSubmit, onBack }: CodeFormProps) {
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  // This form replaces the one with the pressed button, so it must take the focus.
+  // This form replaces the form with the pressed button, so it must take the focus.
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, []);

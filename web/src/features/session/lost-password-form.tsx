@@ -11,7 +11,7 @@ export function LostPasswordForm({ onBack }: { onBack: () => void }) {
   const [login, setLogin] = useState('');
   const [fault, setFault] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  // This form replaces the one with the pressed button, so it must take the focus.
+  // This form replaces the form with the pressed button, so it must take the focus.
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, []);

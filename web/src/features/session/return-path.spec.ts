@@ -55,7 +55,7 @@ const elsewhere = [
 ];
 
 describe('the page after signing in', () => {
-  it('is the one that was requested, once', () => {
+  it('is the page that was requested, but only once', () => {
     saveReturnPath('/admin/bookings?tab=all');
     expect(takeReturnPath()).toBe('/admin/bookings?tab=all');
     expect(takeReturnPath()).toBe('/');

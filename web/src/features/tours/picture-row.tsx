@@ -90,7 +90,7 @@ type SmallPicturesProps = {
   onChoose: (index: number) => void;
 };
 
-/** The thumbnails of the pictures, with the shown one marked. */
+/** The thumbnails of the pictures. The thumbnail of the picture in view is marked. */
 function SmallPictures({ pictures, at, onChoose }: SmallPicturesProps) {
   const strip = useRef<HTMLOListElement>(null);
 

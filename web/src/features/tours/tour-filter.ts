@@ -35,7 +35,7 @@ export type ChoiceName = (typeof choiceNames)[number];
 
 /** The number of guests by default. Addresses leave it out (requirements, section 2). */
 export const defaultGuests = 2;
-/** The numbers of guests to choose from; the last one means this number or more. */
+/** The numbers of guests to choose from. The last number means "this number or more". */
 export const guestChoices = [1, 2, 3, 4, 5, 6] as const;
 
 /** The address of the list with a filter. */

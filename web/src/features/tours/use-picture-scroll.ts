@@ -11,7 +11,7 @@ export interface PictureScroll {
   readonly onScroll: () => void;
 }
 
-/** A row of pictures as wide as their scroller, one in view at a time. */
+/** A row of pictures. Each is as wide as the scroller, so that one picture is in view at a time. */
 export function usePictureScroll(
   scroller: RefObject<HTMLElement | null>,
   count: number,

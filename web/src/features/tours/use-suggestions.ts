@@ -13,7 +13,7 @@ export interface Suggestions {
   readonly active: { readonly suggestion: TourSuggestion; readonly index: number } | undefined;
   readonly open: () => void;
   readonly close: () => void;
-  /** Moves down or up by one. From the last suggestion it moves to the text, and from there to the first. */
+  /** Moves down or up by one. After the last suggestion comes the text, and after the text the first suggestion. */
   readonly move: (step: 1 | -1) => void;
 }
 

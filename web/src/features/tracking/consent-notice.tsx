@@ -32,7 +32,7 @@ export function ConsentNotice({ conversionId }: { conversionId: string }) {
   );
 }
 
-/** Both answers look the same, so that neither is easier to choose. */
+/** Both answers look the same, so that both are equally easy to choose. */
 function Answer({ choice, children }: { choice: 'accepted' | 'declined'; children: string }) {
   return (
     <Button

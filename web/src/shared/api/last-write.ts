@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface LastWrite {
-  /** The furthest log position of this browser's commands, also from a refusal; null before the first one. */
+  /**
+   * The furthest log position in the answers and refusals to this browser's commands; null before the first
+   * command.
+   */
   readonly position: string | null;
 }
 

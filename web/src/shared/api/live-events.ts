@@ -43,7 +43,7 @@ export function listenToChanges(ears: LiveEars): () => void {
     });
     source.addEventListener('error', () => {
       onHearing(false);
-      // The browser itself opens a broken connection again, but not one that the server refused.
+      // The browser itself opens a broken connection again, but not a connection that the server refused.
       if (source.readyState === 2) reopening = setTimeout(open, reopenMs);
     });
   };

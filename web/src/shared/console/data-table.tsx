@@ -32,7 +32,7 @@ export type DataTableProps<Row> = {
   keyOf: (row: Row) => string;
   /** Returns the address of a row. The first column becomes the link, and a click anywhere on the row follows it. */
   linkTo?: (row: Row) => string;
-  /** Lines of text in a row: one takes 36 px (44 px for fingers), two take 48 px. */
+  /** The number of text lines in a row. A row has 36 px for one line (44 px for fingers), and 48 px for two. */
   lines?: 1 | 2;
   /** Returns why a row is marked ("Changed just now"); undefined for a row without a mark. */
   markOf?: (row: Row) => string | undefined;

@@ -36,7 +36,7 @@ export class LongWindow {
   measured(top: number, total: number): void {
     this.#top = top;
     this.#size = { total, view: window.innerHeight };
-    // The list became shorter.
+    // The list is now shorter than the part above the box, so the box returns to the beginning.
     if (this.shift > 0 && this.shift > total - window.innerHeight) this.#move(0);
   }
 

@@ -20,8 +20,8 @@ export type TabsProps<Id extends string> = {
 };
 
 /**
- * Tabs in ARIA's pattern with their one panel. Arrow keys move along the tabs; Home and End go to the first
- * and last.
+ * Tabs with a single panel, in ARIA's pattern. Arrow keys move along the tabs; Home and End go to the first and
+ * last.
  */
 export function Tabs<Id extends string>({
   label,

@@ -108,7 +108,7 @@ export function useWindowRows<Element extends HTMLElement>(
 export interface WindowRows<Element extends HTMLElement> {
   /** To be set on the element that contains the rows. */
   readonly box: RefObject<Element | null>;
-  /** The height of the box in CSS pixels: that of all rows, or the largest that an element can have. */
+  /** The height of the box in CSS pixels: the height of all rows, or the largest height that an element can have. */
   readonly height: number;
   /** The rows to render, each with its distance from the top of the box. */
   readonly rows: readonly { readonly index: number; readonly key: string; readonly top: number }[];

@@ -1,6 +1,7 @@
 /**
- * The coasts of Unguja and Tumbatu as a path on the sheet of projection.ts: 104 points, each relative to the one
- * before. They were simplified once from Natural Earth's land at 1:10 million, which is in the public domain.
+ * The coasts of Unguja and Tumbatu as a path on the sheet of projection.ts: 104 points, each relative to the
+ * point before. They were simplified once from Natural Earth's land at 1:10 million, which is in the public
+ * domain.
  */
 export const ungujaOutline =
   'M350 419l3 5 16 30 -3 28 -16 20 -22 7 -23 -7 -10 -8 -9 -12 -7 -13 -11 -54 0 -9 -14 4 0 8 7 ' +

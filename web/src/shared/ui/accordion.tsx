@@ -5,7 +5,7 @@ export type AccordionItem = { title: string; body: ReactNode };
 
 export type AccordionProps = {
   items: readonly AccordionItem[];
-  /** If set, opening one item closes the others with the same name. */
+  /** If set, opening an item closes the other items with the same name. */
   name?: string;
 };
 

@@ -25,7 +25,7 @@ export type PhotoProps = {
   isFirst?: boolean;
 };
 
-/** The better formats, smallest files first. A browser that supports neither uses the JPEG. */
+/** The better formats, smallest files first. If a browser supports neither format, it uses the JPEG. */
 const formats: readonly ImageFormat[] = ['avif', 'webp'];
 
 /** A picture, cut to its frame. The browser fetches an uploaded picture in the size that the frame needs. */

@@ -13,7 +13,7 @@ export type Toast = {
 export type ToastRegionProps = {
   /** The oldest first. */
   toasts: readonly Toast[];
-  /** How long a message stays, in milliseconds, unless a pointer is over it or it has the focus. */
+  /** How long a message stays, in milliseconds. It stays longer if a pointer is over it or it has the focus. */
   shownMs: number;
   onDismiss: (id: string) => void;
 };

@@ -26,7 +26,7 @@ export function problemAt(
   return problems?.find((problem) => problem.field === field)?.message;
 }
 
-/** The problems of a list entry that moved: their fields name its new place instead of its old one. */
+/** The problems of a list entry that moved. Their field names contain its new place instead of its old one. */
 export function problemsMoved(
   problems: readonly FieldProblem[] | undefined = [],
   list: string,

@@ -175,7 +175,7 @@ function headed({ revision, idempotencyKey }: Command) {
   return { headers: { 'if-match': `"${revision}"`, 'idempotency-key': idempotencyKey } };
 }
 
-/** Stores the booking that a command returned in the cache, so that it is not fetched again. */
+/** Stores the booking from the answer to a command in the cache, so that it is not fetched again. */
 async function showAnswer(
   { reference, proof }: Pick<Command, 'reference' | 'proof'>,
   {

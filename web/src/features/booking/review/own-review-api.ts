@@ -37,7 +37,7 @@ const reviewCommandsApi = api.injectEndpoints({
 
 export const { useWriteReviewMutation, useWithdrawReviewMutation } = reviewCommandsApi;
 
-/** Stores the review that a command returned in the cache, so that it is not fetched again. */
+/** Stores the review from the answer to a command in the cache, so that it is not fetched again. */
 async function showAnswer(
   reference: string,
   {

@@ -3,7 +3,7 @@ import type { AgeRateView, GroupRateView } from '@contracts/tour/pricing-view.ts
 
 /**
  * Makes the ranges contiguous after a range was added at the end, or removed. An added range keeps its smallest
- * size; after a removal, the next range begins where the removed one began.
+ * size; after a removal, the next range gets the smallest size of the removed range.
  */
 export function inStep(
   before: readonly GroupRateView[],

@@ -140,7 +140,7 @@ describe('the ranges of a group', () => {
     ).toBeInTheDocument();
   });
 
-  it('show when they are larger than the largest party', async () => {
+  it('show a note if parties of this tour never reach them', async () => {
     const { change } = open(group);
     const note = 'The last range is never used: parties of this tour have 12 at most.';
     expect(screen.queryByText(note)).toBeNull();

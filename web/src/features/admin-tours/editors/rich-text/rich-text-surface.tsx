@@ -17,7 +17,7 @@ export type RichTextSurfaceProps = {
   isDisabled: boolean;
 };
 
-/** An editor for text with headings, lists and links, shown as it will look. */
+/** An editor for text with headings, lists and links. It shows the text as travellers will see it. */
 export function RichTextSurface(props: RichTextSurfaceProps) {
   const { id, label, problem, isDisabled } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -69,7 +69,8 @@ function useEditor({ value, onChange }: RichTextSurfaceProps): Editor {
         injectCSS: false,
       }),
   );
-  // The last reported HTML. A different value comes from elsewhere, for example from a restored draft.
+  // The last reported HTML. If the value is different, it did not come from this editor but, for example, from a
+  // restored draft.
   const told = useRef(value);
   const tell = useEffectEvent(() => {
     told.current = editor.isEmpty ? '' : editor.getHTML();
