@@ -10,7 +10,7 @@ export interface WantedTerms {
   readonly travellers: readonly TravellersView[];
 }
 
-/** The request of {@link changedTerms}: its travellers have both id and name, as a booking shows them. */
+/** The request that {@link changedTerms} returns. Its travellers have both id and name, as a booking shows them. */
 type ChangedTerms = Partial<WantedTerms>;
 
 type Terms = Pick<

@@ -52,7 +52,7 @@ type WayProps = {
   booking: AdminBookingView;
   isBusy: boolean;
   onNote: (input: Input) => void;
-  /** Opens the field for how many came. */
+  /** Opens the field for the number of travellers who came. */
   onCount: () => void;
 };
 

@@ -3,7 +3,7 @@ import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
 
 export type BookingFilesProps = Pick<BookingView, 'reference'> & { isCancelled?: boolean };
 
-/** The voucher and the calendar entry of a booking, for a traveller whose booking it is. */
+/** The voucher and the calendar entry of a booking, for the traveller who made it. */
 export function BookingFiles({ reference, isCancelled = false }: BookingFilesProps) {
   const files = `/api/bookings/${reference}`;
   return (

@@ -56,7 +56,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
   const [fault, setFault] = useState<FormFault>(noFault);
   const [price, setNewPrice] = usePrice(tour, input);
   const errors = errorsByPart(fault.errors);
-  const summary = useMemo(() => summaryOf(fault.errors), [fault.errors]); // a new list gets the focus
+  const summary = useMemo(() => summaryOf(fault.errors), [fault.errors]); // a new list of errors takes the focus
 
   async function book() {
     const standing = { ...input, time: time ?? onlyTime(tour, departures) };

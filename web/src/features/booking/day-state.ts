@@ -1,7 +1,7 @@
 import type { SlotView } from '@contracts/tour/tour-view.ts';
 import { hasRoom, isOpen } from '@contracts/tour/has-room.ts';
 
-/** The state of a day for a party: On a `few` day there are seats, but too few for the party. */
+/** The state of a day for a party. On a `few` day there are seats, but too few for the party. */
 export type DayState = 'free' | 'few' | 'full' | 'closed' | 'too-late' | 'no-departure';
 
 /** The words for a day in the calendar: `said` for screen readers, `shown` in its cell. */

@@ -10,8 +10,8 @@ import type { PartyRules } from './party.ts';
 
 /**
  * The choices of a traveller on a page. They start from the address, and every change updates the address. So
- * they survive a reload, sharing and going back. The messages about unusable values in the address are returned
- * until the traveller changes the party.
+ * they are not lost if the traveller reloads, shares the page or goes back. The messages about unusable values
+ * in the address are returned until the traveller changes the party.
  */
 export function useBookingInput(
   rules: PartyRules,

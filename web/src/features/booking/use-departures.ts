@@ -20,7 +20,7 @@ export type DeparturesState =
   /** No day is chosen, or the chosen day cannot be booked. */
   | { readonly kind: 'no-day' }
   | { readonly kind: 'out-of-range' }
-  /** The chosen start time can be booked while the availability is loading; the API then decides. */
+  /** While the availability is loading, the chosen start time can already be booked. The API then decides. */
   | { readonly kind: 'loading'; readonly time: string | null }
   /** The availability could not be loaded: every start time is offered, and the API decides. */
   | { readonly kind: 'unknown'; readonly times: readonly string[]; readonly time: string | null }

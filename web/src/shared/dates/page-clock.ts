@@ -17,9 +17,9 @@ let held: string | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Returns the current time. Only this function of the web does this. The server's time decides, because the
- * clock of the device may be wrong. While a page is hydrated, the current time is the time at which the server
- * rendered it. Otherwise server and browser would show different days around midnight.
+ * Returns the current time. All code of the web gets the time from this function. The server's time decides,
+ * because the clock of the device may be wrong. While a page is hydrated, the current time is the time at which
+ * the server rendered it. Otherwise server and browser would show different days around midnight.
  */
 export function now(): string {
   return held ?? new Date(runningMs()).toISOString();

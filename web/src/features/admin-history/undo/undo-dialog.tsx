@@ -22,7 +22,7 @@ type UndoDialogProps = {
   onClose: () => void;
 };
 
-/** Shows what the undo of an entry would change, or why it is not possible, and undoes the entry after confirmation. */
+/** Shows the changes that an undo would make, or why it is not possible, and undoes the entry after confirmation. */
 export function UndoDialog({ input, what, title, onClose }: UndoDialogProps) {
   const { currentData: preview, isError, error, refetch } = useGetUndoPreviewQuery(input);
   return (
