@@ -25,7 +25,7 @@ import { makeStore, type Store } from './store.ts';
  * Renders a page of the site. The server knows nothing about the visitor, so the page is the same for
  * everyone.
  *
- * @throws when the API did not answer, and every error that a component threw.
+ * @throws Error if the API did not answer, and any error that a component threw.
  */
 export async function renderPage(input: PageInput): Promise<PageParts | PageElsewhere> {
   const answers: KnownAnswer[] = [];

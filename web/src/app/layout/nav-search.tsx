@@ -17,8 +17,8 @@ const load = () => {
 };
 
 /**
- * The search of every page, which opens under the bar. Escape, its close button and a press outside it clear
- * and close it. Without JavaScript it is shown in the bar.
+ * The search of every page, which opens under the bar. Escape, the close button and a press outside the search
+ * clear and close the search. Without JavaScript it is shown in the bar.
  */
 export function NavSearch() {
   const [isOpen, setIsOpen] = useOpenUntilNavigation();

@@ -325,7 +325,7 @@ describe('a tour that cannot be edited', () => {
     await screen.findByText('Tour not found');
   });
 
-  it('is restored from its form if it is deleted', async () => {
+  it('can be restored from its form if it is deleted', async () => {
     server.change(id, { isDeleted: true });
     await open();
     expect(screen.getByLabelText(title)).toBeDisabled();

@@ -17,9 +17,9 @@ const notFound = { status: 404 };
 
 /**
  * Returns the routes of every address of the site. Each router needs separate routes, because a router stores
- * in its routes what it has loaded. Every page has its own file; its data is requested while the file is
- * loading. Every loader only requests data (warm.ts), or throws `data(null, { status: 404 })` if there is no
- * page at its address.
+ * the loaded files in its routes. Every page has its own file; its data is requested while the file is loading.
+ * Every loader only requests data (warm.ts), or throws `data(null, { status: 404 })` if there is no page at its
+ * address.
  */
 export function createRoutes(store: Store): RouteObject[] {
   return noticeMissingFiles([

@@ -5,7 +5,7 @@ import { lastDay, today } from '../../shared/dates/today.ts';
 import type { Store } from '../store.ts';
 import { unwatched, warm } from './warm.ts';
 
-/** Asks for the tours that the address narrows the list down to. */
+/** Requests the tours that match the filters in the address. */
 export function warmTours(store: Store): LoaderFunction {
   const { getTours } = toursApi.endpoints;
   return ({ request }) => {

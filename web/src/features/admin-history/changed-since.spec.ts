@@ -7,7 +7,7 @@ const changed = (at: string, field: string, before: unknown, after: unknown) =>
   auditEntry('Changed', booking, { at, changes: [{ field, before, after }] });
 
 describe('the changes since a moment', () => {
-  it('contain each field once, from its value then to its value now', () => {
+  it('contain each field once, with its value then and its value now', () => {
     const entries = [
       changed('01', 'date', 'Monday', 'Tuesday'),
       changed('02', 'date', 'Tuesday', 'Wednesday'),

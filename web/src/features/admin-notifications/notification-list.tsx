@@ -7,7 +7,7 @@ import { statusNames, statusTones, titleOf } from './notification-words.ts';
 export type NotificationListProps = {
   items: readonly NotificationItem[];
   openId: string | null;
-  /** The address at which an e-mail is open. */
+  /** Returns the address of the screen on which this e-mail is open. */
   addressOf: (id: string) => string;
 };
 

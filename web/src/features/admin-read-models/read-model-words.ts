@@ -60,7 +60,7 @@ export function standingsOf(model: ProjectionView): readonly Standing[] {
   ];
 }
 
-/** "Up to date", or how many events are left and for how long. */
+/** "Up to date", or how many events wait and for how long. */
 export function lagOf({ behind: { events, isMore, ms } }: ProjectionView): string {
   if (events === 0) return 'Up to date';
   const many = isMore ? `more than ${figure(events)}` : figure(events);

@@ -66,7 +66,7 @@ export function actionWords(action: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Returns the words of an entry. An undone cancellation and a cancellation by a bulk act have their own. */
+/** Returns the words of an entry. An undone cancellation and a cancellation by a bulk act have their own words. */
 export function entryWords({
   action,
   bulkActId,

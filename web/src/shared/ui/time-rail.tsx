@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
 export type RailStop = {
-  /** The key of the stop. It is needed if stops may be added before it, so that its details stay open. */
+  /**
+   * The key of the stop. It is needed if stops may be added before this stop. Otherwise its open details would
+   * close.
+   */
   id?: string;
   /** The time as people read it: "07:30", or a day and a time. */
   time: string;

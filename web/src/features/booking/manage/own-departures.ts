@@ -25,7 +25,10 @@ export function useOwnDepartures(
   };
 }
 
-/** The wanted start time while it has room, or the only one of the day. Only the traveller changes the start time. */
+/**
+ * The only start time of the day, or the wanted one if there are several, while it has room. Only the traveller
+ * changes the start time.
+ */
 export function startOn(
   slots: readonly SlotView[],
   wanted: string | null,
