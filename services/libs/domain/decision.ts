@@ -2,15 +2,14 @@ import type { ActorKind } from './actor.ts';
 import type { Instant } from './calendar/instants.ts';
 
 /**
- * The answer of a decider: the events to append, or the refusal. There are no events where the command
- * asks for what is already so. A refusal is a value, never an exception, so the types name every way a
- * command can be refused.
+ * The answer of a decider: the events to append, or the refusal. There are no events if the command changes
+ * nothing. A refusal is a value, never an exception, so the types name every way a command can be refused.
  */
 export type Decision<Event, Refusal> =
   | { readonly accepted: true; readonly events: readonly Event[] }
   | { readonly accepted: false; readonly refusal: Refusal };
 
-/** Accepts with the given events; with none, the command asked for what is already so. */
+/** Accepts with the given events; no events mean that the command changes nothing. */
 export function accept<Event>(...events: Event[]): Decision<Event, never> {
   return { accepted: true, events };
 }
@@ -28,24 +27,27 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
-/** Lifts an event's data by one schema version. Pure: the same stored event always gives the same result. */
+/**
+ * Lifts an event's data by one schema version. It is a pure function: the same stored event always gives the
+ * same result.
+ */
 export type Upcaster = (data: unknown) => unknown;
 
-/** A version that may only have more fields, or more values, than the one before. */
+/** For a version that only allows more fields or more values than the version before. */
 export const sameShape: Upcaster = (data) => data;
 
 /**
  * The events of a noun by stored name, each with its upcasters, oldest first: the first lifts version 1 to 2,
  * and so on. A missing event does not compile. Stored names never change; an event that is no longer written
- * stays for as long as a log may hold it.
+ * stays in the table for as long as a log may contain it.
  */
 export type EventTable<Event extends DomainEvent> = Readonly<
   Record<Event['type'], readonly Upcaster[]>
 >;
 
 /**
- * When, and by which kind of actor. `now` is the clock's time, or the `occurredAt` of the stream's last
- * event where that is later: so the times in an event agree with its metadata.
+ * When the command is given, and by which kind of actor. `now` is the clock's time, or the `occurredAt` of
+ * the stream's last event if that is later. So the times in an event agree with its metadata.
  */
 export interface Asked {
   readonly now: Instant;
@@ -78,11 +80,7 @@ export type RefusalIn<Commands extends Decisions<never, unknown>> = Extract<
   { readonly accepted: false }
 >['refusal'];
 
-/**
- * A decider whose commands are a table: the product's routes, the specs and `decide` all use it.
- *
- * @param parts.commands Each decision under the `type` of its command; another key does not compile.
- */
+/** A decider whose commands are a table. The routes of the API, the specs and `decide` all use this table. */
 export function decider<State, Event, Commands extends Decisions<State, Event>>(parts: {
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;

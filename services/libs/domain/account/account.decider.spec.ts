@@ -33,7 +33,7 @@ describe('creating an account', () => {
   });
 });
 
-describe('requiring codes of a role', () => {
+describe('making codes compulsory for a role', () => {
   const rule = (role: StaffRole, isRequired: boolean, hasTotp = true) =>
     ({ type: 'RequireTotp', role, isRequired, hasTotp }) as const;
 
@@ -47,7 +47,7 @@ describe('requiring codes of a role', () => {
       .then([{ type: 'TotpNotRequiredOfRole', data: { role: 'staff' } }]);
   });
 
-  it('begins with an owner who requires them of owners', () => {
+  it('can begin with owners only if the owner who requires them has codes', () => {
     given(accountDecider, [created('owner')])
       .when(rule('owner', true, false))
       .thenRefused({ code: 'OwnTotpMissing' });
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('moves the revision that an owner’s changes are compared with', () => {
+  it('increases the revision with which an owner’s changes are compared', () => {
     expect(isManagement('InvitationRenewed')).toBe(true);
     expect(isManagement('InvitationWithdrawn')).toBe(true);
   });
@@ -228,7 +228,7 @@ describe('the actions of an account’s user', () => {
       .then([event]);
   });
 
-  it('do not change the revision that an owner’s changes are compared with', () => {
+  it('do not change the revision with which an owner’s changes are compared', () => {
     expect(actions.map(([, { type }]) => isManagement(type))).not.toContain(true);
     expect(isManagement('AccountRoleChanged')).toBe(true);
   });

@@ -9,12 +9,12 @@ export type ExportedList = 'bookings' | 'history';
 
 /** Somebody got an account. The log does not say who: accounts can be erased. */
 export type AccountCreated = DomainEvent<'AccountCreated', { readonly role: StaffRole }>;
-/** The account's person may do more or less than before. */
+/** The account got another role, so its person has more or fewer rights than before. */
 export type AccountRoleChanged = DomainEvent<
   'AccountRoleChanged',
   { readonly before: StaffRole; readonly after: StaffRole }
 >;
-/** The account's e-mail address was set, changed or removed; the log does not have the address. */
+/** The account's e-mail address was set, changed or removed; the log does not contain the address. */
 export type AccountEmailChanged = DomainEvent<'AccountEmailChanged', Record<never, never>>;
 /** Nobody can sign in with the account any more; its sessions ended. */
 export type AccountDisabled = DomainEvent<'AccountDisabled', Record<never, never>>;
@@ -30,7 +30,7 @@ export type InvitationMailed = DomainEvent<'InvitationMailed', Record<never, nev
 export type LinkNotMailed = DomainEvent<
   'LinkNotMailed',
   {
-    /** A reply code or the name of a network error; it names nobody. */
+    /** A reply code of the mail server, or the name of a network error; it contains no personal data. */
     readonly reason: string;
   }
 >;
@@ -70,14 +70,14 @@ export type SignedIn = DomainEvent<
     readonly network?: string;
   }
 >;
-/** The account's person downloaded a list as a file: data of customers left the product. */
+/** The account's person downloaded a list as a file: data of customers left the system. */
 export type ListExported = DomainEvent<
   'ListExported',
   {
     readonly list: ExportedList;
     /** Which rows were chosen, in words and without anything that names a person. */
     readonly filter: string;
-    /** How many rows the file has; fewer than the list where the download was broken off. */
+    /** How many rows the file has. It has fewer rows than the list if the download was interrupted. */
     readonly rows: number;
   }
 >;
@@ -88,9 +88,12 @@ export type SignInLocked = DomainEvent<
   'SignInLocked',
   {
     readonly failures: number;
-    /** How long they are refused from then on. */
+    /** For how long sign-ins are refused after this event. */
     readonly seconds: number;
-    /** Whether browsers that the account has used are refused, or browsers that it never used. */
+    /**
+     * Whether sign-ins are refused from browsers that the account has used, or from browsers that it never
+     * used.
+     */
     readonly device: 'known' | 'unknown';
   }
 >;

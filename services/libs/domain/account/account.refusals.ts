@@ -18,7 +18,7 @@ export interface InvitationUsed {
   readonly code: 'InvitationUsed';
 }
 
-/** The account is not that of an owner, or it is disabled: another owner can change both. */
+/** The account does not belong to an owner, or it is disabled. Another owner can change either. */
 export interface OwnerCannotRecover {
   readonly code: 'OwnerCannotRecover';
 }

@@ -1,6 +1,6 @@
 import type { StaffRole } from './staff-role.ts';
 
-/** What an account's decisions need; it has no names, addresses or secrets. */
+/** The data that decisions about an account need; it has no names, addresses or secrets. */
 export type AccountState =
   | { readonly status: 'none' }
   | {

@@ -1,10 +1,12 @@
 import type { Currency, Money } from '../money/money.ts';
 import type { FieldFault } from '../refusal.ts';
 
-/** Sums in minor units by currency: a booking may be repriced in another currency after a collection. */
+/**
+ * Sums in minor units by currency: a booking may get a price in another currency after money was collected.
+ */
 export type Amounts = Readonly<Partial<Record<Currency, number>>>;
 
-/** What is wrong with an amount of money: it must be whole minor units, more than 0. */
+/** The refusal of an invalid amount of money: it must be whole minor units, more than 0. */
 export function amountFaults(amountMinor: number): readonly FieldFault[] {
   return Number.isSafeInteger(amountMinor) && amountMinor > 0
     ? []

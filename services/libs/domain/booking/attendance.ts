@@ -1,7 +1,7 @@
 import type { AttendanceRefusal } from './booking.refusals.ts';
 import type { BookingState, ConfirmedBooking } from './booking.state.ts';
 
-/** Whether the travellers came can be noted only for a confirmed booking. */
+/** Only a confirmed booking can have a check-in or a no-show. */
 export function attendable(
   state: BookingState,
 ):

@@ -2,7 +2,7 @@ import type { PickupWindow } from '../tour/pickup-window.ts';
 import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
 import type { TourSchedule } from '../tour/tour.events.ts';
 
-/** What a decision about a booking needs to know of its tour, in the tour's current state. */
+/** The data of a tour, in its current state, that decisions about its bookings need. */
 export interface BookableTour {
   readonly tourId: string;
   readonly title: string;
@@ -12,6 +12,6 @@ export interface BookableTour {
   readonly meetingPointLink: string | null;
   readonly pricing: PricingStructure;
   readonly schedule: TourSchedule;
-  /** When its travellers are picked up; empty where nobody is. */
+  /** The times at which travellers are picked up; empty if the tour has no pick-up. */
   readonly pickupWindows: readonly PickupWindow[];
 }

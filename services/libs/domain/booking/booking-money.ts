@@ -8,13 +8,13 @@ import type {
   RefundVoided,
 } from './booking.events.ts';
 
-/** What decisions need of a payment or a refund. */
+/** The data of a payment or a refund that decisions need. */
 export interface MoneyEntry {
-  /** Its place among the payments, or among the refunds, of the booking; the first is 1. */
+  /** Its number among the payments, or among the refunds, of the booking; the first is 1. */
   readonly number: number;
-  /** What changed hands. */
+  /** The money that was paid. */
   readonly tendered: Money;
-  /** What it counts for, in the currency of the booking at that time. */
+  /** The value of this money in the currency that the booking had at that time. */
   readonly applied: Money;
   /** Null for events of version 1. */
   readonly recordedAt: Instant | null;
@@ -22,7 +22,7 @@ export interface MoneyEntry {
 }
 
 export interface RefundEntry extends MoneyEntry {
-  /** The payment that it gave back; null where none is named. */
+  /** The number of the payment that this refund gave back; null if the event names no payment. */
   readonly of: number | null;
 }
 
@@ -44,13 +44,13 @@ export const noMoney: BookingMoney = {
   writtenOff: null,
 };
 
-/** Only the money, of something that has more. */
+/** Copies only the money fields of an object that has more fields. */
 export function moneyOf(booking: BookingMoney): BookingMoney {
   const { collected, refunded, payments, refunds, writtenOff } = booking;
   return { collected, refunded, payments, refunds, writtenOff };
 }
 
-/** An event of version 1 has no number: its place counts. */
+/** An event of version 1 has no number, so the payment gets the next one. */
 export function withPayment<Booking extends BookingMoney>(
   booking: Booking,
   data: PaymentCollected['data'],
@@ -110,7 +110,7 @@ function entryOf(
   return { number, tendered, applied, recordedAt, isVoided: false };
 }
 
-/** What was collected and not paid back, in minor units of a currency. */
+/** The money that was collected and not paid back, in minor units of a currency. */
 export function keptMinor(
   { collected, refunded }: Pick<BookingMoney, 'collected' | 'refunded'>,
   currency: Currency,
@@ -119,8 +119,8 @@ export function keptMinor(
 }
 
 /**
- * What can still be given back of a payment. Refunds that name no payment may have given it back too, so it
- * is never more than what is kept in all.
+ * The part of a payment that can still be refunded. Refunds that name no payment may have refunded it too, so
+ * this is never more than the money of the whole booking that is not paid back yet.
  */
 export function refundableOf(booking: BookingMoney, payment: MoneyEntry): number {
   if (payment.isVoided) return 0;
@@ -130,15 +130,15 @@ export function refundableOf(booking: BookingMoney, payment: MoneyEntry): number
   return Math.min(amountMinor - givenBack, keptMinor(booking, currency));
 }
 
-/** What decides how much is owed. */
+/** The data that determines how much is owed. */
 type Owing = Pick<BookingMoney, 'collected' | 'refunded' | 'writtenOff'> & {
   readonly status: string;
   readonly price: { readonly currency: Currency; readonly totalMinor: number };
 };
 
 /**
- * What the travellers still owe, in minor units of the price's currency, without what was written off. A
- * booking that does not take place costs nothing. Below 0, the travellers get it back.
+ * The amount that the travellers still owe, in minor units of the price's currency, without a debt that was
+ * written off. A booking that does not take place costs nothing. An amount below 0 is owed to the travellers.
  */
 export function dueMinor(booking: Owing): number {
   const owed = unpaidMinor(booking);
@@ -147,7 +147,7 @@ export function dueMinor(booking: Owing): number {
   return Math.max(owed - writtenOff.amountMinor, 0);
 }
 
-/** The same with what was written off. */
+/** The same amount, but a debt that was written off counts as owed. */
 export function unpaidMinor({ status, price, ...money }: Owing): number {
   const isOver = status === 'cancelled' || status === 'withdrawn';
   return (isOver ? 0 : price.totalMinor) - keptMinor(money, price.currency);

@@ -8,7 +8,7 @@ import {
 
 describe('a booking reference', () => {
   it.each(['ZBL-74100680', 'zbl-74100680', 'Zbl-74100680', '74100680', ' ZBL-74100680\n'])(
-    'is read as people type it: %j',
+    'is accepted in every way that people type it: %j',
     (text) => {
       expect(parseBookingReference(text)).toBe(74_100_680);
     },
@@ -28,11 +28,11 @@ describe('a booking reference', () => {
     '74100680 74100681',
     'ZBL-74100680\nZBL-74100681',
     '７４１００６８０',
-  ])('is no other text: %j', (text) => {
+  ])('is not accepted in any other form: %j', (text) => {
     expect(parseBookingReference(text)).toBeUndefined();
   });
 
-  it('is read back from the way every number is written', () => {
+  it('is read back as the same number, for every number', () => {
     fc.assert(
       fc.property(fc.integer({ min: bookingNumberMin, max: bookingNumberMax }), (number) => {
         expect(formatBookingReference(number)).toBe(`ZBL-${number}`);

@@ -1,4 +1,4 @@
-/** What every booking reference begins with (requirements, section 9). */
+/** The prefix of every booking reference (requirements, section 9). */
 export const referencePrefix = 'ZBL-';
 
 /**

@@ -37,8 +37,8 @@ export interface ReservationSwap {
 }
 
 /**
- * What the popularity and revenue of the tour need from every event that changes them, so that
- * projections need not look the booking up.
+ * The data that the reports on popularity and revenue of a tour need. Every event that changes the figures
+ * contains this data, so that projections need not look up the booking.
  */
 export interface TourShare {
   readonly tourId: string;
@@ -51,23 +51,23 @@ export interface RulesSetAside {
   readonly personal?: Personal<FreeText>;
 }
 
-/** What happened to the booking because of its whole departure, and who gets the reason. */
+/** A change of the booking because its whole departure changed, and whether the traveller gets the reason. */
 export interface WithDeparture {
   /** The disruption in which the departure was cancelled or moved as a whole. */
   readonly disruptionId?: string;
-  /** The traveller gets the reason in the personal fields; without this only staff see it. */
+  /** The traveller gets the reason in the personal fields; without this member only staff see it. */
   readonly isReasonTold?: true;
 }
 
-/** What happened to the booking as one of many, without an e-mail. */
+/** A change of the booking that is part of a change of many bookings; no e-mail is sent. */
 export interface InBulk {
   /** The bulk act that this is part of. */
   readonly bulkActId?: string;
-  /** Nobody gets an e-mail about it. Only notifications read this: no decision depends on it. */
+  /** Nobody gets an e-mail about the change. Only notifications read this: no decision depends on it. */
   readonly isSilent?: true;
 }
 
-/** Money that changed hands, and what it counts for in the currency of the booking at that time. */
+/** Money that was paid, and its value in the currency that the booking had at that time. */
 interface MoneyNoted extends Exchange {
   /** The setting that the rate came from; absent where staff typed the rate. */
   readonly rateId?: string;
@@ -79,7 +79,7 @@ interface MoneyNoted extends Exchange {
   readonly personal?: Personal<FreeText>;
 }
 
-/** The entry that no longer counts, so that projections need not look it up. */
+/** The data of the entry that no longer counts, so that projections need not look it up. */
 interface EntryVoided {
   readonly tendered: Money;
   readonly applied: Money;
@@ -89,10 +89,10 @@ interface EntryVoided {
   readonly personal?: Personal<FreeText>;
 }
 
-/** What a traveller asked for, with the terms of that moment. */
+/** The booking that a traveller asked for, with the terms at that moment. */
 interface AskedFor extends CameFrom {
   readonly bookingNumber: number;
-  /** When it was decided; every later {@link TourShare} of the booking repeats it. */
+  /** When the decision was made; every later {@link TourShare} of the booking repeats it. */
   readonly placedAt: Instant;
   readonly departure: DepartureRef;
   readonly tourTitle: string;
@@ -101,15 +101,15 @@ interface AskedFor extends CameFrom {
   readonly meetingPointLink: string | null;
   readonly party: Party;
   readonly price: PriceBreakdown;
-  /** What cancelling costs, as the tour had it; absent: the default terms. */
+  /** What cancelling costs, by the terms of the tour at that moment; if absent, the default terms apply. */
   readonly cancellation?: CancellationTerms;
   /** When the traveller is picked up, before the start; absent without a pick-up, and in old events. */
   readonly pickup?: PickupWindow;
 }
 
 /**
- * A traveller, or staff for a caller, booked a departure. Pending until BookingConfirmed. After
- * BookingRequestedWithoutSeats it says that the request now has its seats.
+ * A traveller, or staff for a caller, booked a departure. The booking is pending until BookingConfirmed.
+ * After BookingRequestedWithoutSeats it says that the request now has its seats.
  */
 export type BookingPlaced = DomainEvent<
   'BookingPlaced',
@@ -153,7 +153,10 @@ export type BookingRescheduled = DomainEvent<
     WithDeparture &
     Undoing & { readonly before: Slot; readonly after: Slot }
 >;
-/** The travellers changed. Where the booking moved as well, the first event names the reservations. */
+/**
+ * The travellers changed. If the same command also moved the booking, only its first event names the
+ * reservations.
+ */
 export type PartyChanged = DomainEvent<
   'PartyChanged',
   ReservationSwap & RulesSetAside & Undoing & { readonly before: Party; readonly after: Party }
@@ -184,7 +187,10 @@ export type BookingCancelled = DomainEvent<
       readonly by: ActorKind;
       /** The operator declined a request; it was not yet a booking. */
       readonly declined?: true;
-      /** Free of charge: in time by the terms of the booking, or because the departure was cancelled. */
+      /**
+       * The cancellation is free of charge: it is in time by the terms of the booking, or the departure was
+       * cancelled.
+       */
       readonly free: boolean;
       readonly departure: Slot;
       readonly price: PriceBreakdown;
@@ -211,7 +217,7 @@ export type ReservationAbandoned = DomainEvent<
   'ReservationAbandoned',
   { readonly reservationId: string; readonly departure: DepartureRef }
 >;
-/** The travellers arrived; a later event of the same booking corrects how many. */
+/** The travellers arrived; a later event of the same booking corrects their number. */
 export type GuestsCheckedIn = DomainEvent<'GuestsCheckedIn', { readonly guests: number }>;
 /** A check-in was entered by mistake. */
 export type CheckInUndone = DomainEvent<'CheckInUndone', Record<never, never>>;
@@ -223,7 +229,10 @@ export type NoShowUndone = DomainEvent<'NoShowUndone', Record<never, never>>;
 export type PaymentCollected = DomainEvent<
   'PaymentCollected',
   MoneyNoted & {
-    /** The payments of a booking are numbered from 1. Null in version 1: there its place counts. */
+    /**
+     * The payments of a booking are numbered from 1. Null in version 1: there the order of the events gives
+     * the number.
+     */
     readonly paymentNo: number | null;
   }
 >;
@@ -231,9 +240,12 @@ export type PaymentCollected = DomainEvent<
 export type RefundRecorded = DomainEvent<
   'RefundRecorded',
   MoneyNoted & {
-    /** The refunds of a booking are numbered from 1. Null in version 1: there its place counts. */
+    /**
+     * The refunds of a booking are numbered from 1. Null in version 1: there the order of the events gives
+     * the number.
+     */
     readonly refundNo: number | null;
-    /** The number of the payment that is given back; null where it is not one payment. */
+    /** The number of the payment that is given back; null if the refund names no payment. */
     readonly of: number | null;
   }
 >;
@@ -244,17 +256,17 @@ export type PaymentVoided = DomainEvent<
 >;
 /** A refund was entered by mistake: it no longer counts, and both entries stay. */
 export type RefundVoided = DomainEvent<'RefundVoided', EntryVoided & { readonly refundNo: number }>;
-/** Staff gave up what the travellers of a no-show owe. It ends where the no-show ends. */
+/** Staff wrote off the debt of travellers who did not come. The write-off ends with the no-show. */
 export type DebtWrittenOff = DomainEvent<
   'DebtWrittenOff',
   {
-    /** All that is not paid; it replaces an earlier amount. */
+    /** The whole unpaid amount; it replaces an amount that was written off earlier. */
     readonly amount: Money;
     /** The reason. */
     readonly personal?: Personal<FreeText>;
   }
 >;
-/** The debt is owed again. */
+/** Staff undid the write-off, so the debt is owed again. */
 export type WriteOffUndone = DomainEvent<'WriteOffUndone', { readonly amount: Money }>;
 /** Staff wrote a note about the booking. */
 export type BookingNoteAdded = DomainEvent<

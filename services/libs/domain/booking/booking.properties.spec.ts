@@ -34,7 +34,7 @@ import type { BookingChanges } from './changed-terms.ts';
 
 const { initialState, decide, evolve } = bookingDecider;
 
-/** Few different values, so that commands collide; now and then one that cannot be accepted. */
+/** Few different values, so that commands collide; sometimes a value that is always refused. */
 const reservationId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const by = fc.constantFrom('customer' as const, 'admin' as const);
 const mostly = <Value>(usual: fc.Arbitrary<Value>, unusual: fc.Arbitrary<Value>) =>
@@ -128,7 +128,7 @@ const rest: fc.Arbitrary<BookingCommand> = fc.oneof(
   })),
 );
 
-/** Most histories begin with a booking: otherwise not much could happen in them. */
+/** Most histories begin with a booking, because almost every command is refused without one. */
 const histories: fc.Arbitrary<readonly BookingCommand[]> = fc
   .tuple(
     fc.boolean(),
@@ -168,7 +168,7 @@ function expectAlways(check: (chapter: Chapter) => void): void {
   );
 }
 
-/** What only a rebooking changes in a cancelled booking. */
+/** The fields of a cancelled booking that only a rebooking changes. */
 const agreed = (state: BookingState) =>
   state.status === 'none'
     ? undefined

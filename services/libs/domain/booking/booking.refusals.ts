@@ -38,7 +38,7 @@ export interface NotConfirmed {
   readonly code: 'NotConfirmed';
 }
 
-/** The request holds no seats yet: it can be changed once it has some. */
+/** The request holds no seats yet. It can be changed once it has seats. */
 export interface SeatsNotHeld {
   readonly code: 'SeatsNotHeld';
 }
@@ -77,12 +77,12 @@ export interface EmailNotChangeable {
   readonly code: 'EmailNotChangeable';
 }
 
-/** The travellers are marked as a no-show; that must be undone first. */
+/** The travellers are marked as a no-show; staff must undo the no-show first. */
 export interface MarkedAsNoShow {
   readonly code: 'MarkedAsNoShow';
 }
 
-/** The travellers are checked in; that must be undone first. */
+/** The travellers are checked in; staff must undo the check-in first. */
 export interface GuestsAreCheckedIn {
   readonly code: 'GuestsAreCheckedIn';
 }
@@ -112,7 +112,7 @@ export interface NothingOwed {
   readonly code: 'NothingOwed';
 }
 
-/** More than was collected and not yet refunded. */
+/** The refund is more than the money that was collected and not yet refunded. */
 export interface RefundExceedsCollected {
   readonly code: 'RefundExceedsCollected';
   readonly currency: Currency;
@@ -134,7 +134,7 @@ export interface ReservationNeeded {
   readonly seats: number;
 }
 
-/** What can be wrong with the departure, the party or the price of a booking. */
+/** The reasons why the departure, the party or the price of a booking is refused. */
 export type TermsRefusal =
   | InvalidFields
   | TourNotBookable

@@ -9,7 +9,10 @@ import type { BookingMoney } from './booking-money.ts';
 import type { Contact } from './contact.ts';
 import type { CameFrom } from './origin.ts';
 
-/** What a booking's decisions need. A number without events, or only with abandoned reservations, is `none`. */
+/**
+ * The data that decisions about a booking need. A number without events, or only with abandoned reservations,
+ * is `none`.
+ */
 export type BookingState =
   | NoBooking
   | RequestedBooking
@@ -31,11 +34,11 @@ export interface BookingFacts extends SpentReservations, BookingMoney, CameFrom 
   readonly departure: DepartureRef;
   readonly party: Party;
   readonly price: PriceBreakdown;
-  /** What cancelling costs; absent: the default terms. */
+  /** What cancelling costs; if absent, the default terms apply. */
   readonly cancellation?: CancellationTerms;
-  /** From the last event that has it; sealed, once stored. */
+  /** The contact of the last event that has one; it is sealed once the event is stored. */
   readonly contact: Personal<Contact>;
-  /** When the traveller is picked up; absent where no window is known. */
+  /** When the traveller is picked up; absent if no pick-up window is known. */
   readonly pickup?: PickupWindow;
 }
 
@@ -82,7 +85,7 @@ export interface CancelledBooking extends BookingFacts {
   readonly isDeclined: boolean;
 }
 
-/** A booking that takes place, as far as is known. */
+/** A booking that is not cancelled, so it will take place. */
 export type LiveBooking = PendingBooking | ConfirmedBooking;
 
 export const initialBooking: NoBooking = {

@@ -12,7 +12,7 @@ import {
   type ExpectedPrice,
 } from './terms.ts';
 
-/** What a booking can be changed to; absent fields stay. */
+/** The changes that a command can make to a booking; an absent field does not change. */
 export interface BookingChanges {
   readonly date?: LocalDate;
   readonly time?: LocalTime;
@@ -40,7 +40,8 @@ export function wantedTerms(
   const isPartyNew = changes.party !== undefined && !isSameParty(changes.party, party);
   return {
     slot,
-    // A name that the booking has means its category, also where the tour has renamed it.
+    // A category name that the booking already uses means the booked category, even if the tour has renamed
+    // it since.
     party: isPartyNew ? withIds(changes.party, party) : party,
     isMoved: !isSameSlot(slot, before),
     isDateNew: slot.date !== before.date,

@@ -3,17 +3,19 @@ import type { Money } from '../money/money.ts';
 import type { FieldFault } from '../refusal.ts';
 
 /**
- * How many times the price of a booking may be collected at once. Tips and debts fit; an amount with one
- * digit too many rarely does.
+ * The highest amount that can be collected at once, as a multiple of the booking's price. Tips and debts stay
+ * below it, but an amount with one digit too many is usually above it.
  */
 const timesThePriceMax = 10;
 
-/** The limit counts at least this price, so that money can be collected for very cheap bookings too. */
+/**
+ * The limit is computed from at least this price, so that money can be collected for very cheap bookings too.
+ */
 const consideredPriceMinorMin = 100_00;
 
 /**
- * What is wrong with an amount collected at once for a booking of this price: it is probably a digit
- * too long.
+ * The refusal of an amount that is too high for one collection of this booking: it probably has a digit too
+ * many.
  */
 export function collectionFaults(
   amountMinor: number,

@@ -27,13 +27,13 @@ export function contactFaults(contact: Contact, path: string): readonly FieldFau
     .map((field) => ({ field: `${path}.${field}`, message: requiredFieldsMessage }));
 }
 
-/** What is wrong with a phone number that is new to a booking. An empty one is a missing field. */
+/** The refusal of an invalid phone number that is new to a booking. An empty one is a missing field. */
 export function phoneFaults({ phone }: Contact, path: string): readonly FieldFault[] {
   const message = phone.trim() === '' ? undefined : phoneFault(phone);
   return message === undefined ? [] : [{ field: `${path}.phone`, message }];
 }
 
-/** Only the contact's own fields, without other members of the object. */
+/** Copies only the fields of a contact, without other members of the object. */
 export function contactOf({ name, email, phone, pickupPlace, message }: Contact): Contact {
   return {
     name,

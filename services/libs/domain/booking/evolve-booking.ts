@@ -117,7 +117,7 @@ function requested(
   };
 }
 
-/** What was paid for a request without seats still counts. */
+/** A payment for a request without seats still counts. */
 function placed(state: NoBooking | RequestedBooking, data: BookingPlaced['data']): PendingBooking {
   const { droppedReservations, abandonedReservations } = state;
   const spent = { status: 'none', droppedReservations, abandonedReservations } as const;
@@ -177,7 +177,7 @@ function attended(state: BookingState, attendance: Attendance): BookingState {
   return { ...state, attendance, writtenOff };
 }
 
-/** What stays when the status changes. */
+/** The fields that do not change with the status. */
 function factsOf(state: BookingFacts): BookingFacts {
   return {
     bookingNumber: state.bookingNumber,

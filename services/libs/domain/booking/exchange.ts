@@ -4,28 +4,28 @@ import type { Currency, Money } from '../money/money.ts';
 import type { FieldFault } from '../refusal.ts';
 
 /**
- * How far the amount that counts may be from the exact one: notes and coins are rounded, but a digit too many
- * is a mistake.
+ * How far the amount that staff enter may differ from the exact amount. Staff round to notes and coins, but a
+ * difference of a digit is a mistake.
  */
 const roundingPercentMax = 5;
 
-/** Money that changed hands, as staff enter it. */
+/** Money that was paid, as staff enter it. */
 export interface Tendered extends Money {
-  /** How many units of the one currency are one unit of the other; needed where the two differ. */
+  /** How many units of one currency equal one unit of the other; required if the two currencies differ. */
   readonly rate?: string;
-  /** What it counts for, where that was rounded; otherwise the exact amount. */
+  /** Its value in the booking's currency if staff rounded it; otherwise the exact amount counts. */
   readonly appliedMinor?: number;
 }
 
-/** Money that changed hands, and what it counts for. */
+/** Money that was paid, and its value in the booking's currency. */
 export interface Exchange {
   readonly tendered: Money;
   readonly applied: Money;
-  /** Where the currencies differ. */
+  /** Present if the currencies differ. */
   readonly rate?: ExchangeRate;
 }
 
-/** What the money counts for in a currency, or what is wrong with it. */
+/** The value of the money in a currency, or the faults of the entry. */
 export function exchange(
   { currency, amountMinor, rate: value, appliedMinor }: Tendered,
   into: Currency,

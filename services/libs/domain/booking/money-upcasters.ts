@@ -8,8 +8,8 @@ interface FirstVersion extends Money {
 }
 
 /**
- * An upcaster sees one event only, so it cannot count: the folds give the entry its number. Version 1 did not
- * say when it was recorded either.
+ * An upcaster sees only one event, so it cannot count the entries: the folds give each entry its number.
+ * Version 1 did not store the time of recording either.
  */
 export const paymentOfFirstVersion: Upcaster = (data) => ({
   paymentNo: null,

@@ -3,7 +3,7 @@ export type BookingOrigin = 'site' | 'phone' | 'whatsapp' | 'partner';
 
 /** Where a booking came from, and the language in which it was made. */
 export interface CameFrom {
-  /** Absent where staff did not say it, and in bookings made before it was asked. */
+  /** Absent if staff did not enter it, and in bookings from before this field existed. */
   readonly origin?: BookingOrigin;
   /** BCP 47, such as `en`. Absent in bookings made before it was stored. */
   readonly locale?: string;

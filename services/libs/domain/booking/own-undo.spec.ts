@@ -38,7 +38,7 @@ const booked = [bookingPlaced(), bookingConfirmed];
 const byTraveller = past(...booked, bookingCancelled());
 
 describe('the cancellation that a traveller can undo', () => {
-  it('is their own one', () => {
+  it('is the one that they made', () => {
     expect(ownCancellation(byTraveller, soon)).toEqual({ revision: 2 });
   });
 
@@ -50,7 +50,7 @@ describe('the cancellation that a traveller can undo', () => {
     expect(ownCancellation(byTraveller, at)).toEqual(answer);
   });
 
-  it('is the last one, where the first was undone', () => {
+  it('is the second one, if the traveller undid the first', () => {
     const twice = past(...booked, bookingCancelled(), rebooked, bookingCancelled());
     expect(ownCancellation(twice, soon)).toEqual({ revision: 4 });
   });
@@ -64,16 +64,16 @@ describe('the cancellation that a traveller can undo', () => {
     ],
     ['it was cancelled in bulk', bookingCancelled({ by: 'admin', bulkActId: 'clean' })],
     ['the system cancelled it', bookingCancelled({ by: 'system' })],
-  ])('is none where %s', (_, cancellation) => {
+  ])('does not exist where %s', (_, cancellation) => {
     expect(ownCancellation(past(...booked, cancellation), soon)).toEqual({ code: 'NotUndoable' });
   });
 
-  it('is none where staff cancelled it after the traveller had undone theirs', () => {
+  it('does not exist where staff cancelled the booking after the traveller had undone the first cancellation', () => {
     const story = past(...booked, bookingCancelled(), rebooked, bookingCancelled({ by: 'admin' }));
     expect(ownCancellation(story, soon)).toEqual({ code: 'NotUndoable' });
   });
 
-  it('is none of a request that nobody had confirmed', () => {
+  it('does not exist for a request that nobody had confirmed', () => {
     const request = past(bookingPlaced(), bookingCancelled());
     expect(ownCancellation(request, soon)).toEqual({ code: 'NotUndoable' });
     const withoutSeats = past(
@@ -83,7 +83,7 @@ describe('the cancellation that a traveller can undo', () => {
     expect(ownCancellation(withoutSeats, soon)).toEqual({ code: 'NotUndoable' });
   });
 
-  it('is none of a booking that is not cancelled, or that does not exist', () => {
+  it('does not exist for a booking that is not cancelled, or that does not exist', () => {
     expect(ownCancellation(past(...booked), soon)).toEqual({ code: 'NotCancelled' });
     const undone = past(...booked, bookingCancelled(), rebooked);
     expect(ownCancellation(undone, soon)).toEqual({ code: 'NotCancelled' });

@@ -22,10 +22,8 @@ export function ownUndoEnds(cancelledAt: Instant, departure: Slot): Instant {
 }
 
 /**
- * The revision of the cancellation that the traveller may undo now: their own one, of a confirmed booking,
- * within an hour. A request that was never confirmed cannot wait again.
- *
- * @param past The booking's stream, to its end.
+ * The revision of the cancellation that the traveller may undo now: the traveller made it less than an hour
+ * ago, and the booking was confirmed. A request that was never confirmed cannot become pending again.
  */
 export function ownCancellation(
   past: readonly PastEvent[],

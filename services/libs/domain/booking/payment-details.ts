@@ -2,7 +2,7 @@ import type { Asked } from '../decision.ts';
 import type { PaymentCollected } from './booking.events.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** What staff write down about a payment or a refund, beside the money. */
+/** The details that staff write down about a payment or a refund, besides the money. */
 export interface PaymentDetails {
   readonly method: PaymentMethod;
   readonly receiptNumber?: string;
@@ -11,7 +11,7 @@ export interface PaymentDetails {
 
 type Noted = Pick<PaymentCollected['data'], 'method' | 'receiptNumber' | 'personal' | 'recordedAt'>;
 
-/** The same as part of the event. Empty texts are left out. */
+/** The same details as part of the event. Empty texts are left out. */
 export function paymentDetails({
   method,
   receiptNumber = '',

@@ -70,7 +70,7 @@ describe('a phone number', () => {
     expect(callingCodeIn(phone)?.country).toBe(country);
   });
 
-  it('can be of every country, each with a code of digits', () => {
+  it('can belong to every country, and each country has a code of digits', () => {
     expect(
       callingCodes.filter(({ country, code }) => !/^[A-Z]{2}\d{1,4}$/.test(country + code)),
     ).toEqual([]);

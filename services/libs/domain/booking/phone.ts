@@ -1,17 +1,20 @@
 import { callingCodeIn, callingCodeOf } from './calling-codes.ts';
 
-/** How many digits a phone number has, with its country's calling code; the most are those of E.164. */
+/** How many digits a phone number has, with its country's calling code; the maximum is that of E.164. */
 const phoneDigits = { min: 6, max: 15 } as const;
 
-/** The operator's country: a number that begins with a single 0 and names no country is one of Tanzania. */
+/**
+ * The operator's country: a number that begins with a single 0 and names no country is a number of Tanzania.
+ */
 const usualCountry = 'TZ';
 
 /** Countries whose numbers keep their first 0 after the calling code. */
 const keepsFirstZero = new Set(['IT', 'SM', 'VA']);
 
 /**
- * Returns the number with `+` and its country's calling code. A number that has none is one of the given country,
- * or of Tanzania if it begins with a single 0. A number that cannot be completed stays as it was typed.
+ * Returns the number with `+` and its country's calling code. A number without a calling code belongs to the
+ * given country, or to Tanzania if it begins with a single 0. A number that cannot be completed stays as it
+ * was typed.
  */
 export function internationalPhone(typed: string, country: string | undefined): string {
   const phone = typed.trim();
@@ -40,7 +43,9 @@ export function isSamePhone(one: string, other: string): boolean {
   return shownPhone(one) === shownPhone(other);
 }
 
-/** What is wrong with a phone number, for the person who typed it; undefined where it can be called. */
+/**
+ * The fault of a phone number, as a text for the person who typed it; undefined if the number can be called.
+ */
 export function phoneFault(phone: string): string | undefined {
   const digits = phone.replaceAll(/\D/g, '').length;
   if (!/^[+\d\s()./-]+$/.test(phone)) {

@@ -9,9 +9,9 @@ const msPerMinute = 60_000;
 
 /**
  * When a traveller is picked up, for the event that names the place: the window of the place's zone. It is
- * empty without a place, where they come to the meeting point, and on a tour without pick-up.
+ * empty without a place, where the traveller comes to the meeting point, and on a tour without pick-up.
  *
- * @param zone Of the place; by default that of a place which is not in the list.
+ * @param zone The zone of the place; by default the zone for places that are not in the list.
  */
 export function pickupAt(
   { pickupWindows }: Pick<BookableTour, 'pickupWindows'>,
@@ -28,7 +28,7 @@ export function localPickup(
   { zone, fromMinutes, toMinutes }: PickupWindow,
 ): {
   readonly zone: string;
-  /** The day of `from`. */
+  /** The date of `from`. */
   readonly date: LocalDate;
   readonly from: LocalTime;
   readonly to: LocalTime;

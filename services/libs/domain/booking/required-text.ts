@@ -2,7 +2,7 @@ import type { InvalidFields } from '../refusal.ts';
 import type { FreeText } from './booking.events.ts';
 import { requiredFieldsMessage } from './contact.ts';
 
-/** A text of staff without blanks around it, as part of the event; the refusal where it is empty. */
+/** A text that staff entered, without blanks around it, as part of the event; a refusal if it is empty. */
 export function requiredText(
   field: 'reason' | 'text',
   given: string,

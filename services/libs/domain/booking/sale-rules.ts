@@ -17,12 +17,12 @@ import type { RulesSetAside } from './booking.events.ts';
 import type { PartyTooLarge } from './booking.refusals.ts';
 import type { OverriddenRule } from './contact.ts';
 
-/** Staff set rules aside. It has an effect only if an admin gives it. */
+/** Staff set rules aside. The override has an effect only in a command of an admin. */
 export interface Override {
   readonly reason: string;
   /**
-   * The rules for which the departure would refuse: `rulesInTheWay` of the ReserveSeats that follows,
-   * asked again each time the departure is loaded.
+   * The rules for which the departure would refuse the seats: `rulesInTheWay` of the ReserveSeats that
+   * follows. They are determined again each time the departure is loaded.
    */
   readonly seatRules: readonly SeatRule[];
 }
@@ -32,7 +32,7 @@ export type SlotCheck =
   | { readonly sellable: true; readonly setAside: readonly OverriddenRule[] }
   | { readonly sellable: false; readonly refusal: PastDate | TourNotBookable | NotAStartTime };
 
-/** The override that has an effect: only an admin's. */
+/** The override, if it has an effect: only an admin's override does. */
 export function overrideOf(command: {
   readonly by: ActorKind;
   readonly override?: Override;
@@ -66,7 +66,7 @@ export function minorFaults(
     : [];
 }
 
-/** No booking grows beyond the tour's largest party; a booking that is already larger may stay so. */
+/** No booking grows beyond the tour's largest party; a booking that is already larger may keep its size. */
 export function partyTooLarge(
   schedule: Pick<TourSchedule, 'maxGuests'>,
   guests: number,
@@ -79,9 +79,9 @@ export function partyTooLarge(
 }
 
 /**
- * Whether the slot can be sold now. Staff may sell slots that are past or too far ahead. Only a slot
- * that is new to the booking must be at a start time: the old slot takes place for others too, even
- * where the tour's start times changed.
+ * Whether the slot can be sold now. Staff may sell slots that are past or too far ahead. Only a slot that is
+ * new to the booking must be at a start time: the old slot still takes place for other bookings, even if the
+ * tour's start times changed.
  */
 export function checkSlot(
   schedule: TourSchedule,
@@ -115,8 +115,8 @@ function overridable({
 }
 
 /**
- * The rules that were actually set aside, each once, and why; undefined where there were none. The
- * departure's rules count only where the booking takes seats.
+ * The rules that were actually set aside, each once, and the reason; undefined if there are none. The
+ * departure's rules count only if the booking takes seats.
  */
 export function setAside(
   override: Override | undefined,

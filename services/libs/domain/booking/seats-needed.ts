@@ -45,8 +45,8 @@ export function seatsForRequest(state: BookingState): SeatsNeeded | undefined {
 }
 
 /**
- * None where the slot and the number of guests stay: other categories of the same number keep the
- * seats. A smaller party needs a new reservation too; it takes no seats beyond those already held.
+ * None if the slot and the number of guests stay the same: a change of categories alone keeps the seats. A
+ * smaller party needs a new reservation too; it takes no seats beyond those already held.
  */
 export function seatsForModification(
   { changes }: Change,
@@ -55,7 +55,7 @@ export function seatsForModification(
   return isLive(state) ? seatsForTerms(wantedTerms(changes, state), state) : undefined;
 }
 
-/** The same for the terms that a booking would have after its modification. */
+/** The same reservation for the terms that a booking would have after its modification. */
 export function seatsForTerms(
   { slot, party, isMoved }: WantedTerms,
   booking: LiveBooking,
@@ -76,7 +76,10 @@ export function seatsForMove(
     : undefined;
 }
 
-/** A cancelled booking holds no seats, so it always needs some; no other booking is rebooked. */
+/**
+ * A cancelled booking holds no seats, so a rebooking always needs seats. Only cancelled bookings are
+ * rebooked.
+ */
 export function seatsForRebooking(
   { changes }: Change,
   state: BookingState,

@@ -27,7 +27,7 @@ export type AgreedPrice =
   | { readonly agreed: true; readonly price: PriceBreakdown }
   | { readonly agreed: false; readonly refusal: UnknownCategory | PriceChanged };
 
-/** What is wrong with the day and the start time, for any tour; under their names in requests. */
+/** The faults of the day and the start time that do not depend on the tour, under their names in requests. */
 export function slotFaults({ date, time }: Slot): readonly FieldFault[] {
   const faults: FieldFault[] = [];
   if (!isValidDate(date)) {
@@ -41,7 +41,7 @@ export function slotFaults({ date, time }: Slot): readonly FieldFault[] {
   return faults;
 }
 
-/** What is wrong with the travellers, for any tour. A line may be empty, a party may not. */
+/** The faults of the travellers that do not depend on the tour. A line may be empty, but a party may not. */
 export function partyFaults(party: AskedParty): readonly FieldFault[] {
   const faults = party.flatMap(({ categoryId, category, count }, index) => [
     ...(categoryId === undefined && category === undefined
@@ -62,7 +62,7 @@ export function partyFaults(party: AskedParty): readonly FieldFault[] {
 }
 
 /**
- * The party's price on the day; refused where the person was shown a different one.
+ * The party's price on the day; refused if the person was shown a different price.
  *
  * @param before The price of the booking that changes.
  */
@@ -78,7 +78,7 @@ export function agreePrice(
     : { agreed: false, refusal: priced.refusal };
 }
 
-/** A price that was agreed before; refused where the person was shown a different one. */
+/** Accepts a price that was agreed before; refuses it if the person was shown a different price. */
 export function agreeOn(price: PriceBreakdown, expected: ExpectedPrice | undefined): AgreedPrice {
   const isExpected =
     expected === undefined ||
@@ -99,8 +99,8 @@ export function slotOf({ date, time }: Slot): Slot {
 }
 
 /**
- * Whether the party has the same travellers as the booked one; the order and splitting of its lines does not
- * matter.
+ * Whether the party has the same travellers as the booked party. The order of its lines does not matter, and
+ * a category may be split into several lines.
  */
 export function isSameParty(party: AskedParty, booked: Party): boolean {
   return (
@@ -109,7 +109,7 @@ export function isSameParty(party: AskedParty, booked: Party): boolean {
   );
 }
 
-/** Whether no category has more travellers in the party than in the booked one. */
+/** Whether no category has more travellers in the party than in the booked party. */
 export function isWithin(party: AskedParty, booked: Party): boolean {
   return (
     party.every((line) => line.count === 0 || categoryAsked(line, booked) !== undefined) &&

@@ -6,7 +6,7 @@ import type { BookingEvent } from './booking.events.ts';
 import type { Attendance, ConfirmedBooking } from './booking.state.ts';
 import { stateAfter } from './state-after.ts';
 
-/** The events of an undo, none where its effect is already gone. */
+/** The events of an undo; none if its effect is already gone. */
 interface AttendancePlan {
   readonly kind: 'events';
   readonly events: readonly BookingEvent[];
@@ -23,13 +23,13 @@ export function isAttendance(type: BookingEvent['type']): boolean {
   return types.has(type);
 }
 
-/** Notes the attendance as it was before a change, if nobody noted it differently since. */
+/** Restores the attendance from before a change, if nobody noted it differently since. */
 export function attendancePlan(
   past: readonly PastEvent<BookingEvent>[],
   { from, to }: PastChange<BookingEvent>,
 ): AttendancePlan | ChangedSince {
   const now = stateAfter(past);
-  // A cancelled booking has no attendance, and was cancelled after this change.
+  // A cancelled booking has no attendance. It was cancelled after the change that is undone.
   if (now.status !== 'confirmed') return { code: 'ChangedSince', fields: ['status'] };
   const before = attendanceAfter(past, from);
   if (isSameValue(before, now.attendance)) return { kind: 'events', events: [] };

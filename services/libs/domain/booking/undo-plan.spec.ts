@@ -71,7 +71,7 @@ describe('the undo of a change to a booking', () => {
     expect(undoPlan(story, 2)).toEqual({ kind: 'granted' });
   });
 
-  it('refuses a cancellation that another one followed', () => {
+  it('refuses a cancellation if the booking was cancelled again later', () => {
     const story = past(booked, [bookingCancelled()], [rebooked()], [bookingCancelled()]);
     expect(undoPlan(story, 2)).toEqual({ code: 'ChangedSince', fields: ['status'] });
     expect(undoPlan(story, 4)).toEqual({ kind: 'rebook' });
@@ -95,7 +95,7 @@ describe('the undo of a change to a booking', () => {
     });
   });
 
-  it('restores the party, whichever of the entries is named', () => {
+  it('restores the party, whichever entry of the command is named', () => {
     const story = past(booked, grown);
     const plan = { kind: 'modify', changes: { party: twoAdults }, expected: asBefore };
     expect(undoPlan(story, 2)).toEqual(plan);
@@ -118,7 +118,7 @@ describe('the undo of a change to a booking', () => {
     });
   });
 
-  it('refuses what was changed again later', () => {
+  it('refuses to restore a value that was changed again later', () => {
     const again = past(booked, [moved(slot, afternoon)], [moved(afternoon, nextDay)]);
     expect(undoPlan(again, 2)).toEqual({ code: 'ChangedSince', fields: ['pickupTime'] });
     const grew = past(booked, [moved(slot, afternoon)], grown);
@@ -132,7 +132,7 @@ describe('the undo of a change to a booking', () => {
     expect(undoPlan(story, 2)).toMatchObject({ kind: 'modify', contact: { fields: ['name'] } });
   });
 
-  it('has nothing to do where the value is the earlier one', () => {
+  it('has nothing to do if the booking already has the earlier value', () => {
     const back = past(booked, [moved(slot, afternoon)], [moved(afternoon, slot)]);
     expect(undoPlan(back, 2)).toEqual({ kind: 'granted' });
     const undone = past(booked, [corrected(['name'])], [corrected(['name'], 2)]);
@@ -198,24 +198,24 @@ describe('the plan to undo attendance', () => {
     ['the undo of a check-in', [checkedIn(1), undone], checkedIn(1)],
     ['a no-show', [noShow], noShowUndone],
     ['the undo of a no-show', [noShow, noShowUndone], noShow],
-  ])('notes what was noted before %s', (_what, events, expected) => {
+  ])('restores the attendance from before %s', (_what, events, expected) => {
     const story = past(booked, ...events.map((event) => [event]));
     expect(undoPlan(story, story.length - 1)).toEqual({ kind: 'events', events: [expected] });
   });
 
-  it('has nothing to do where it is noted as before', () => {
+  it('has nothing to do if the attendance is already as before', () => {
     const story = past(booked, [checkedIn(2)], [undone]);
     expect(undoPlan(story, 2)).toEqual({ kind: 'events', events: [] });
   });
 
-  it('refuses where it was noted differently since, or the booking is not on any more', () => {
+  it('refuses if the attendance was noted differently since, or the booking was cancelled', () => {
     const later = past(booked, [checkedIn(1)], [checkedIn(2)]);
     expect(undoPlan(later, 2)).toEqual({ code: 'ChangedSince', fields: ['attendance'] });
     const cancelled = past(booked, [noShow], [bookingCancelled()]);
     expect(undoPlan(cancelled, 2)).toEqual({ code: 'ChangedSince', fields: ['status'] });
   });
 
-  it('refuses to check in more travellers than are left', () => {
+  it('refuses to check in more travellers than the booking has now', () => {
     const smaller: BookingEvent = {
       type: 'PartyChanged',
       data: { before: threeAdults, after: twoAdults },

@@ -10,13 +10,13 @@ import { stateAfter } from './state-after.ts';
 import { attendancePlan, isAttendance } from './undo-attendance.ts';
 import { isSameParty, slotOf, type ExpectedPrice } from './terms.ts';
 
-/** Fields of a contact, and the earlier contact that has their former values. */
+/** The fields of a contact to restore, and the earlier contact that has their earlier values. */
 export interface EarlierContact {
   readonly personal: Personal<Contact>;
   readonly fields: readonly (keyof Contact)[];
 }
 
-/** The command that makes a booking as it was before a change. */
+/** The command that restores a booking to its state before a change. */
 export type UndoPlan =
   | { readonly kind: 'granted' }
   /** Events that need no seats, no price and no contact. */
@@ -25,18 +25,18 @@ export type UndoPlan =
   | {
       readonly kind: 'modify';
       readonly changes: BookingChanges;
-      /** The earlier price of the booking, where its earlier terms are restored. */
+      /** The earlier price of the booking, if its earlier terms are restored. */
       readonly expected?: ExpectedPrice;
       readonly contact?: EarlierContact;
     };
 
-/** The plan, or why there is none. */
+/** The plan, or the reason why there is none. */
 type Planned = UndoPlan | UndoRefusal;
 
 type Change = PastChange<BookingEvent>;
 type Past = readonly PastEvent<BookingEvent>[];
 
-/** What staff can do by hand about a change that cannot be undone. */
+/** The action that staff can take by hand instead of an undo that is not possible. */
 const insteadOf: Partial<Record<BookingEvent['type'], 'cancel' | 'rebook'>> = {
   BookingPlaced: 'cancel',
   BookingRequestedWithoutSeats: 'cancel',
@@ -52,9 +52,10 @@ const edits: readonly BookingEvent['type'][] = [
 ];
 
 /**
- * How to undo what one command changed in a booking: a cancellation by rebooking it as it was, an edit
- * by restoring the fields it changed, where nobody changed them since. The decision on the resulting
- * command checks whether there are seats and whether the price is still the same.
+ * How to undo the changes that one command made to a booking. A cancellation is undone by rebooking the
+ * booking as it was. An edit is undone by restoring the fields that it changed, if nobody changed them since.
+ * The decision on the resulting command checks whether there are seats and whether the price is still the
+ * same.
  *
  * @param past The booking's stream, to its end.
  */
@@ -119,7 +120,7 @@ function editPlan(past: Past, change: Change): Planned {
 /** The terms that decide the price, under their names in requests. */
 type Term = 'date' | 'pickupTime' | 'travellers';
 
-/** The price depends on all of them, so they are undone together or not at all. */
+/** The price depends on all terms, so they are undone together or not at all. */
 function termsThatDiffer(one: BookingFacts, other: BookingFacts): readonly Term[] {
   const terms: Term[] = [];
   if (!isSameSlot(slotOf(one.departure), slotOf(other.departure))) {
@@ -171,7 +172,7 @@ function correctedFields(events: Past): readonly (keyof Contact)[] {
   return corrections.flatMap(({ data }) => data.changed);
 }
 
-/** The states of the booking after this many events and later. */
+/** The states of the booking after the first `count` events and after each later event. */
 function statesFrom(past: Past, count: number): readonly BookingState[] {
   return Array.from({ length: past.length - count + 1 }, (_none, more) =>
     stateAfter(past, count + more),

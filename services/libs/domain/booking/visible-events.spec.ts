@@ -1,6 +1,6 @@
 import { isVisibleToClients } from './visible-events.ts';
 
-describe('the revision that clients compare with', () => {
+describe('the revision with which clients compare', () => {
   it('does not change with housekeeping events', () => {
     expect(isVisibleToClients('ReservationAbandoned')).toBe(false);
   });

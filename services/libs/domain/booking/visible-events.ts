@@ -1,6 +1,6 @@
 import type { BookingEvent } from './booking.events.ts';
 
-/** Internal events do not move the revision that a client compares with (If-Match). */
+/** Internal events do not change the revision with which a client compares (If-Match). */
 const visible: Readonly<Record<BookingEvent['type'], boolean>> = {
   BookingPlaced: true,
   BookingRequestedWithoutSeats: true,

@@ -11,20 +11,20 @@ export interface CalledOffDeparture {
 }
 
 /**
- * Staff begin the same change to many bookings. The bookings are changed one by one: they are cancelled without
- * e-mails, or restored with one e-mail each because their departure takes place after all.
+ * Staff begin to make the same change to many bookings. The bookings are changed one by one: they are
+ * cancelled without e-mails, or restored with one e-mail each because their departure takes place after all.
  */
 export type BulkActBegun = DomainEvent<
   'BulkActBegun',
   {
-    /** The id of the work that this begins. */
+    /** The id of the work that this event begins. */
     readonly workId: string;
     readonly act: BulkActKind;
-    /** Why; it must not name anybody, because it is stored in clear. */
+    /** The reason. It must not name anybody, because it is stored unencrypted. */
     readonly reason: string;
     /** At most `bulkActBookingsMax`, each once. */
     readonly bookings: readonly number[];
-    /** Only where bookings are restored. */
+    /** Only if bookings are restored. */
     readonly calledOff?: CalledOffDeparture;
   }
 >;
@@ -33,9 +33,9 @@ export type BulkActProgressed = DomainEvent<
   'BulkActProgressed',
   {
     readonly workId: string;
-    /** Changed by this act. */
+    /** These bookings were changed by this act. */
     readonly settled: readonly number[];
-    /** Already as the act wants them, so they were not changed. */
+    /** These bookings were already as the act would make them, so they were not changed. */
     readonly unchanged: readonly number[];
     readonly failed: readonly FailedBooking[];
   }

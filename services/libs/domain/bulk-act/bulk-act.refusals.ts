@@ -2,7 +2,7 @@ export interface BulkActNotFound {
   readonly code: 'BulkActNotFound';
 }
 
-/** Its bookings are being changed; that must be stopped first. */
+/** Its bookings are being changed; staff must stop the act first. */
 export interface BulkActRunning {
   readonly code: 'BulkActRunning';
 }

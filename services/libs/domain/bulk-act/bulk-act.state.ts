@@ -3,9 +3,9 @@ import type { WorkList } from './work-list.ts';
 
 /** The progress of the act itself or of its undo. */
 export interface BulkWork extends WorkList {
-  /** Changed by this work. */
+  /** These bookings were changed by this work. */
   readonly settled: readonly number[];
-  /** Already as the act wants them. */
+  /** These bookings were already as the act would make them. */
   readonly unchanged: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export interface BegunBulkAct {
   readonly status: 'begun';
   readonly act: BulkActKind;
   readonly reason: string;
-  /** Only where bookings are restored. */
+  /** Only if bookings are restored. */
   readonly calledOff?: CalledOffDeparture;
   readonly work: BulkWork;
   /** Absent until staff undo the act. */

@@ -4,13 +4,13 @@ export interface FailedBooking {
   readonly code: string;
 }
 
-/** Bookings that are processed a few at a time, and the progress. */
+/** Bookings that are processed a few at a time, and the progress of this work. */
 export interface WorkList {
   /** The id of this work; the id of each booking's command is derived from it. */
   readonly id: string;
   readonly total: number;
   readonly isStopped: boolean;
-  /** Not yet processed, in the order in which they will be. */
+  /** Not yet processed, in the order of processing. */
   readonly unsettled: readonly number[];
   readonly failed: readonly FailedBooking[];
 }

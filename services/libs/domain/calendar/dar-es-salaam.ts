@@ -38,7 +38,7 @@ export function isValidDate(text: string): text is LocalDate {
   if (!datePattern.test(text) || text.startsWith('0000')) {
     return false;
   }
-  // Date.parse reads 30 February as 2 March; writing the day back shows the difference.
+  // Date.parse reads 30 February as 2 March; if the day is formatted again, the difference shows.
   const ms = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(ms) && dateText(ms) === text;
 }
@@ -63,7 +63,7 @@ export function weekdayOf(date: LocalDate): IsoWeekday {
   return (fromSunday === 0 ? 7 : fromSunday) as IsoWeekday;
 }
 
-/** How many hours `b` is after `a`, fractions included; negative when it is before. */
+/** How many hours `b` is after `a`, with fractions; negative when it is before. */
 export function hoursBetween(a: Instant, b: Instant): number {
   return (Date.parse(b) - Date.parse(a)) / msPerHour;
 }

@@ -3,8 +3,8 @@ import type { FieldFault } from '../refusal.ts';
 import type { ContactAnswer } from './contact.events.ts';
 
 /**
- * What somebody wrote to the operator. The e-mail address is trimmed and in lower case; it identifies
- * the customer.
+ * A message that somebody wrote to the operator. The e-mail address is trimmed and in lower case; it
+ * identifies the customer.
  */
 export interface ContactMessage {
   /** Always one line: it becomes part of the subject of an e-mail. */

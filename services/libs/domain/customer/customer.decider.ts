@@ -4,7 +4,7 @@ import { exportCustomerData } from './commands/export-customer-data.ts';
 import type { CustomerEvent } from './customer.events.ts';
 import { type CustomerState, initialCustomer } from './customer.state.ts';
 
-/** The erasure of a person. If an erased person comes again, they are a new customer. */
+/** The erasure of a person. If an erased person books or writes again, they are a new customer. */
 export const customerDecider = decider({
   initialState: initialCustomer,
   evolve: evolveCustomer,

@@ -64,7 +64,7 @@ function withDisruption(state: DepartureState, event: DisruptionEvent): Departur
   return disruption === undefined ? state : { ...state, disruption };
 }
 
-/** It takes place after all, for the bookings that still hold seats and for new ones. */
+/** The departure takes place after all, for the bookings that still hold seats and for new ones. */
 function reopened(state: DepartureState): DepartureState {
   const { disruption, ...rest } = state;
   return disruption === undefined && !state.isClosed ? state : { ...rest, isClosed: false };

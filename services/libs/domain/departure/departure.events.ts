@@ -6,14 +6,14 @@ import type { Slot } from './departure-id.ts';
 /** A rule of the departure that only staff may set aside, with a reason. */
 export type SeatRule = 'closed' | 'full';
 
-/** The departure got its own capacity, which wins over the tour's; null is no limit. */
+/** The departure got its own capacity, which has priority over the tour's; null is no limit. */
 export type DepartureCapacitySet = DomainEvent<
   'DepartureCapacitySet',
   {
-    /** Absent where the tour's capacity applied before. */
+    /** Absent if the tour's capacity applied before. */
     readonly before?: number | null;
     readonly after: number | null;
-    /** Why it was set below the seats already taken, if it was. */
+    /** The reason why it was set below the seats already taken, if it was. */
     readonly forced?: { readonly reason: string };
   }
 >;
@@ -22,7 +22,9 @@ export type DepartureClosed = DomainEvent<'DepartureClosed', { readonly reason?:
 /** The departure takes seats again. */
 export type DepartureReopened = DomainEvent<
   'DepartureReopened',
-  /** Version 2 may undo the cancellation or the move of the departure: then its bookings are restored. */
+  /**
+   * Version 2 may undo the cancellation or the move of the departure; in that case its bookings are restored.
+   */
   Undoing
 >;
 /** Staff wrote, changed or removed the note that they see with the departure. */
@@ -35,7 +37,7 @@ export type DepartureNoteChanged = DomainEvent<
     readonly after?: string;
   }
 >;
-/** Seats are held for a booking under their own id. */
+/** Seats are held for a booking, under a separate id. */
 export type SeatsReserved = DomainEvent<
   'SeatsReserved',
   {
@@ -43,8 +45,8 @@ export type SeatsReserved = DomainEvent<
     readonly bookingNumber: number;
     readonly seats: number;
     /**
-     * The network that the booking was made from, as a number from 0 to 65535 that has a meaning only
-     * on this departure. Absent where staff or the system reserved, and in events of version 1.
+     * The network that the booking was made from, as a number from 0 to 65535 that has a meaning only on this
+     * departure. Absent if staff or the system reserved the seats, and in events of version 1.
      */
     readonly network?: number;
     /** The rules that staff set aside; never empty. The reason is in the event of the booking. */
@@ -63,7 +65,10 @@ interface CalledOff {
   readonly disruptionId: string;
   /** The reason that every traveller reads, so it must not be about a single person. */
   readonly reason: string;
-  /** All bookings that held seats. No others join them: a departure that was called off takes no seats. */
+  /**
+   * All bookings that held seats. No other bookings are added later, because a departure that was called off
+   * takes no seats.
+   */
   readonly bookings: readonly number[];
 }
 
@@ -74,7 +79,10 @@ export type DepartureMoved = DomainEvent<
   'DepartureMoved',
   CalledOff & {
     readonly to: Slot;
-    /** Why it moved although the new departure is full, closed or not at a start time, if it is. */
+    /**
+     * The reason why it moved although the new departure is full, closed or not at a start time; absent
+     * otherwise.
+     */
     readonly forced?: { readonly reason: string };
   }
 >;
@@ -83,7 +91,7 @@ export type DisruptionProgressed = DomainEvent<
   'DisruptionProgressed',
   {
     readonly disruptionId: string;
-    /** Now cancelled or moved, or no longer on the departure. */
+    /** These bookings are now cancelled or moved, or are no longer on the departure. */
     readonly settled: readonly number[];
     readonly failed: readonly FailedBooking[];
   }

@@ -1,7 +1,7 @@
 /** Fewer seats are free than were asked for. */
 export interface DepartureFull {
   readonly code: 'DepartureFull';
-  /** How many are free, besides those the booking already holds. */
+  /** How many seats are free, besides those that the booking already holds. */
   readonly seatsLeft: number;
 }
 
@@ -18,22 +18,22 @@ export interface DepartureClosed {
   readonly code: 'DepartureClosed';
 }
 
-/** It was cancelled or moved as a whole: it takes no seats, not even with an override. */
+/** The departure was cancelled or moved as a whole, so it takes no seats, not even with an override. */
 export interface DepartureCalledOff {
   readonly code: 'DepartureCalledOff';
 }
 
-/** Its bookings are being cancelled or moved; that must be stopped first. */
+/** Its bookings are being cancelled or moved; staff must stop the disruption first. */
 export interface DisruptionRunning {
   readonly code: 'DisruptionRunning';
 }
 
-/** It was not called off, so there is no disruption to stop or resume. */
+/** The departure was not called off, so there is no disruption to stop or resume. */
 export interface NotCalledOff {
   readonly code: 'NotCalledOff';
 }
 
-/** Fewer seats than are already taken; accepted with a reason. */
+/** The capacity is lower than the number of seats already taken; accepted with a reason. */
 export interface CapacityBelowSeatsTaken {
   readonly code: 'CapacityBelowSeatsTaken';
   readonly seatsTaken: number;

@@ -1,14 +1,14 @@
 import type { Disruption } from './disruption.ts';
 import { SeatLedger } from './seat-ledger.ts';
 
-/** What a departure's decisions need. A departure without events is in the initial state. */
+/** The data that decisions about a departure need. A departure without events is in the initial state. */
 export interface DepartureState {
-  /** Its own capacity, null for no limit; absent while the tour's applies. */
+  /** Its own capacity, null for no limit; absent as long as the tour's capacity applies. */
   readonly capacity?: number | null;
   readonly isClosed: boolean;
-  /** What staff wrote about it; empty if there is no note. */
+  /** The note of staff about the departure; empty if there is no note. */
   readonly note: string;
-  /** It was cancelled or moved as a whole, and not reopened since. */
+  /** Present if the departure was cancelled or moved as a whole, and not reopened since. */
   readonly disruption?: Disruption;
   readonly seats: SeatLedger;
 }

@@ -122,11 +122,11 @@ describe('a departure that was called off', () => {
       .thenRefused({ code: 'DepartureClosed' });
   });
 
-  it('reuses a reservation that was made before', () => {
+  it('still accepts a reservation that was made before', () => {
     story(reserved('z', 9), cancelled(9)).when(another).thenNothing();
   });
 
-  it('takes place again once it is reopened, which waits until all its bookings are processed', () => {
+  it('takes place again once staff reopen it, but only after all its bookings are processed', () => {
     story(reserved('a', 1), cancelled(1)).when(reopen).thenRefused({ code: 'DisruptionRunning' });
     story(reserved('a', 1), cancelled(1), stopped).when(reopen).then([reopened]);
     story(reserved('a', 1), cancelled(1), progressed([1]))
@@ -193,7 +193,7 @@ describe('moving a departure', () => {
     },
   );
 
-  it('fits where exactly enough seats are free, and then records no override', () => {
+  it('succeeds if exactly enough seats are free, and then records no override', () => {
     booked.when(move({ target: targetOf(reserved('x', 7, 10)) })).then([moved(1, 2)]);
     booked.when(move({ force: { reason: 'In case' } })).then([moved(1, 2)]);
   });
@@ -295,7 +295,7 @@ describe('the bookings of a departure that was called off', () => {
     expect(again).toMatchObject({ unsettled: [2, 1], failed: [], total: 2, isStopped: false });
   });
 
-  it('are recorded as cancelled or moved, once, however often this is noted', () => {
+  it('are recorded as cancelled or moved, once, even if this is noted several times', () => {
     expect(targetOf(cancelled(1)).disruption?.kind).toBe('cancellation');
     const events = [moved(1, 2, 3), progressed([1], 2)];
     const once = targetOf(...events).disruption;

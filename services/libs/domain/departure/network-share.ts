@@ -1,7 +1,7 @@
 import type { DepartureState } from './departure.state.ts';
 import { capacityOf } from './seats-left.ts';
 
-/** The bookings of one network together hold at most one of this many seats. */
+/** One network's bookings together may hold the capacity divided by this number. */
 const shareDivisor = 3;
 
 /** The seats of a departure that one network's bookings may hold together. */
@@ -10,9 +10,9 @@ function networkShare(capacity: number): number {
 }
 
 /**
- * Whether the seats would take a network beyond its share of the departure. The only booking of a
- * network is never beyond it, whatever its size: a family of eight may book a boat of twelve and may
- * still grow. A booking that keeps its seats or gives some back is never beyond it either.
+ * Whether the seats would take a network beyond its share of the departure. The only booking of a network is
+ * always within the share, whatever its size: a family of eight may book a boat of twelve and may still grow.
+ * A booking that keeps its seats or gives some back is always within the share too.
  */
 export function isBeyondShare(
   {

@@ -116,12 +116,12 @@ describe('the seats of a departure', () => {
     );
   });
 
-  it('do not change in an earlier ledger when a later one is derived from it', () => {
+  it('do not change in an earlier ledger when a later ledger is derived from it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(), anyStep), { maxLength: 60, size: 'max' }),
         (branches) => {
-          // A tree of ledgers: each step follows any one of those that exist already.
+          // A tree of ledgers: each step follows any of the ledgers that exist already.
           const histories: (readonly Step[])[] = [[]];
           const ledgers = [SeatLedger.empty];
           for (const [pick, step] of branches) {
@@ -135,7 +135,7 @@ describe('the seats of a departure', () => {
     );
   });
 
-  it('are updated quickly for many thousand reservations: no step copies the ledger', () => {
+  it('are updated quickly for many thousand reservations: because no step copies the ledger', () => {
     // Copying the ledger at every step would take some 10 seconds here; sharing takes some 20 ms.
     const before = performance.now();
     let ledger = SeatLedger.empty;
@@ -145,7 +145,7 @@ describe('the seats of a departure', () => {
       ledger = number % 2 === 0 ? ledger.release(`r${number}`) : ledger;
       held += ledger.heldFrom(7);
     }
-    // 1, 1, 2, 2, …: the seats after every second booking that kept its own.
+    // 1, 1, 2, 2, …: the seats after each step, because only every second booking keeps its seats.
     expect(held).toBe(10_000 * 10_000);
     expect(ledger.seatsTaken).toBe(10_000);
     expect(performance.now() - before).toBeLessThan(2000);

@@ -19,7 +19,7 @@ interface Entry {
   releasedAt: number;
 }
 
-/** What the ledgers of one history share. Entries are added and released, never removed. */
+/** The data that the ledgers of one history share. Entries are added and released, never removed. */
 interface History {
   steps: number;
   readonly byReservation: Map<string, Entry>;
@@ -34,19 +34,20 @@ interface NetworkTotal {
 }
 
 /**
- * Who holds which seats of one departure: an immutable value that grows in constant time.
+ * Shows who holds which seats of one departure. It is an immutable value; a step that adds to it takes
+ * constant time.
  *
  * A busy departure has thousands of reservations. A fold that copied them for every event would take
- * quadratic time. So successive ledgers share one history. Every entry in it has the steps at which it was
- * opened and released. A ledger reads the history at its own step and does not see later changes. Only the
- * ledger at the end of the history writes into it. A change to an older ledger (a decision that lost its race
- * and is folded again) first copies what that ledger can see. The cost of a step depends only on how many
- * reservations its own booking ever had here, not on the size of the departure.
+ * quadratic time. So successive ledgers share one history. Every entry in the history has the steps at which
+ * it was opened and released. A ledger reads the history at its own step and does not see later changes. Only
+ * the ledger at the end of the history writes into it. A change to an older ledger (a decision that lost its
+ * race and is folded again) first copies the entries that this ledger can see. The cost of a step depends
+ * only on the number of reservations that the same booking ever had here, not on the size of the departure.
  */
 export class SeatLedger {
   /**
-   * No seats are taken. A getter, because TypeScript miscompiles a static field with an instance of its
-   * own class.
+   * No seats are taken. This is a getter, because TypeScript miscompiles a static field that holds an
+   * instance of its own class.
    */
   static get empty(): SeatLedger {
     return new SeatLedger(emptyHistory(), 0, 0);
@@ -81,7 +82,7 @@ export class SeatLedger {
       .map(({ reservation }) => reservation);
   }
 
-  /** All bookings that hold seats, in the order in which they first did. */
+  /** All bookings that hold seats, in the order of their first reservations. */
   bookings(): readonly number[] {
     return [...this.#history.byBooking.keys()].filter(
       (bookingNumber) => this.openOf(bookingNumber).length > 0,
@@ -95,22 +96,22 @@ export class SeatLedger {
   }
 
   /**
-   * The seats that one booking holds: its largest open reservation; with a network, the largest of
-   * those made from there.
+   * The seats that one booking holds: its largest open reservation. If a network is given, only reservations
+   * made from this network count.
    */
   heldBy(bookingNumber: number, network?: number): number {
     return heldAt(this.#history, this.#step, bookingNumber, network);
   }
 
   /**
-   * The seats that a network's bookings hold together, each counted as by {@link heldBy}. Constant time
-   * for the latest ledger; an older one looks back over the later changes.
+   * The seats that a network's bookings hold together, each counted as by {@link heldBy}. It takes constant
+   * time for the latest ledger. For an older ledger, it goes back over the later changes.
    */
   heldFrom(network: number): number {
     return networkTotalAt(this.#history, this.#step, network);
   }
 
-  /** The ledger with one more reservation; unchanged where its id was used before. */
+  /** The ledger with one more reservation; unchanged if its id was used before. */
   reserve(reservation: Reservation): SeatLedger {
     const { reservationId } = reservation;
     if (this.open(reservationId) !== undefined || this.isReleased(reservationId)) {
@@ -121,7 +122,7 @@ export class SeatLedger {
     });
   }
 
-  /** The ledger without the reservation; unchanged where it is not open. */
+  /** The ledger without the reservation; unchanged if it is not open. */
   release(reservationId: string): SeatLedger {
     const reservation = this.open(reservationId);
     if (reservation === undefined) {

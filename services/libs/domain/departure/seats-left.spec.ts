@@ -8,7 +8,7 @@ describe('the capacity of a departure', () => {
     [0, 20, 0],
     [null, 20, null],
     [8, null, 8],
-  ])('is its own before that of the tour: %s over %s is %s', (own, tourCapacity, capacity) => {
+  ])('has priority over that of the tour: %s over %s is %s', (own, tourCapacity, capacity) => {
     expect(capacityOf(own, tourCapacity)).toBe(capacity);
   });
 

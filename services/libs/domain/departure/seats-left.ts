@@ -1,5 +1,5 @@
 /**
- * The seats of a departure, null for no limit: its own capacity (absent if it has none) wins over its
+ * The seats of a departure, null for no limit: its own capacity (absent if it has none) has priority over its
  * tour's.
  */
 export function capacityOf(
@@ -10,8 +10,8 @@ export function capacityOf(
 }
 
 /**
- * How many seats are free, null where there is no limit. Negative where staff booked beyond the
- * capacity, or set it below the seats already taken.
+ * How many seats are free, null where there is no limit. Negative if staff booked beyond the capacity, or set
+ * it below the seats already taken.
  */
 export function seatsLeft(capacity: number | null, seatsTaken: number): number | null {
   return capacity === null ? null : capacity - seatsTaken;

@@ -77,7 +77,7 @@ describe('undoing that a departure was called off', () => {
     expect(undo([cancelled(), settled], 0, start)).toEqual({ accepted: false, refusal });
   });
 
-  it('knows the event that called it off', () => {
+  it('finds the event that called it off', () => {
     expect(calledOffAt(past(reopened, moved), 1)?.data.bookings).toEqual([1]);
     expect(calledOffAt(past(reopened, moved), 0)).toBeUndefined();
   });

@@ -9,7 +9,7 @@ export type EngagementState = null;
 const evolve: (state: EngagementState, event: EngagementEvent) => EngagementState = (state) =>
   state;
 
-/** What visitors of one tour did, besides booking it. */
+/** The actions of visitors of one tour, except bookings. */
 export const engagementDecider = decider({
   initialState: null,
   evolve,

@@ -1,7 +1,7 @@
 import type { Instant } from '../calendar/instants.ts';
 import type { DomainEvent, EventTable } from '../decision.ts';
 
-/** How often the tour's page was opened from `from` (inclusive) to `to` (exclusive). */
+/** The tour's page was opened this many times from `from` (inclusive) to `to` (exclusive). */
 export type TourViewsRecorded = DomainEvent<
   'TourViewsRecorded',
   { readonly count: number; readonly from: Instant; readonly to: Instant }

@@ -1,4 +1,4 @@
-/** Views are counted over a minute or longer, from an instant to a later one. */
+/** Views are counted over a minute or longer, from one instant to a later instant. */
 export interface InvalidWindow {
   readonly code: 'InvalidWindow';
   readonly secondsMin: number;

@@ -25,11 +25,11 @@ describe('an exchange rate', () => {
     [shillings(1), '3', dollars(0)],
     [dollars(10 ** 14), '2550.123456', undefined],
     [dollars(10 ** 12), '2550.123456', shillings(2_550_123_456_000_000)],
-  ])('turns %j at %s into %j, rounding half a unit up', (money, value, other) => {
+  ])('converts %j at %s to %j, rounding half a unit up', (money, value, other) => {
     expect(converted(money, rateBetween('USD', 'TZS', value))).toStrictEqual(other);
   });
 
-  it('turns an amount of the base into the other currency and back without loss, from 1 on', () => {
+  it('converts an amount of the base into the other currency and back without loss if the rate is 1 or more', () => {
     const amount = fc.integer({ min: 1, max: 10 ** 8 });
     const value = fc.integer({ min: 10 ** 6, max: 10 ** 10 });
     fc.assert(

@@ -12,8 +12,9 @@ export interface ExchangeRate {
 }
 
 /**
- * The unit that is worth more is the base, so that a rate has few decimals: a dollar is 2,550 shillings, and
- * a shilling is 0.000392… dollars. The order is fixed, because a rate must mean the same for ever.
+ * The base is the currency whose unit is worth more, so that a rate has few decimals: a dollar is 2,550
+ * shillings, and a shilling is 0.000392… dollars. The order is fixed, because a rate must always mean the
+ * same.
  */
 const order: readonly Currency[] = ['GBP', 'EUR', 'USD', 'TZS'];
 
@@ -26,7 +27,7 @@ export function rateBetween(one: Currency, other: Currency, value: string): Exch
   return { base, quote, value };
 }
 
-/** What is wrong with the value of a rate. */
+/** The faults of the value of a rate. */
 export function rateFaults({ base, quote, value }: ExchangeRate): readonly FieldFault[] {
   const message = `Enter how many ${quote} are 1 ${base}: a number above 0, with at most six decimals`;
   return fractionOf(value) === undefined ? [{ field: 'rate', message }] : [];
@@ -34,7 +35,7 @@ export function rateFaults({ base, quote, value }: ExchangeRate): readonly Field
 
 /**
  * An amount in the other currency of the rate, rounded to the nearest minor unit, half a unit up; undefined
- * where the rate is not valid, and where the result is too large. It is computed with whole numbers only.
+ * if the rate is not valid or the result is too large. It is computed with whole numbers only.
  */
 export function converted({ currency, amountMinor }: Money, rate: ExchangeRate): Money | undefined {
   const fraction = fractionOf(rate.value);

@@ -1,12 +1,12 @@
 import { minorPerMajor } from './money.ts';
 
 /**
- * How far a decimal number may be from a whole cent and still count as that cent: binary fractions are
- * inexact (0.1 + 0.2), but nobody enters a ten-thousandth of a cent.
+ * A decimal number may differ from a whole cent by this much and still count as that cent. Binary fractions
+ * are inexact (0.1 + 0.2), but nobody enters a ten-thousandth of a cent.
  */
 const noiseMajorMax = 1e-6;
 
-/** A million millions in major units; decimal numbers far above it cannot represent single cents. */
+/** A million millions in major units; decimal numbers far above this limit cannot represent single cents. */
 const amountMinorMax = 10 ** 14;
 
 /**
@@ -20,7 +20,7 @@ export function toMinor(amount: number): number | undefined {
   return isExact && Math.abs(minor) <= amountMinorMax ? minor + 0 /* −0 becomes 0 */ : undefined;
 }
 
-/** Minor units as the nearest decimal number, which prints with at most two decimals. */
+/** Minor units as the nearest decimal number. Printed, it has at most two decimals. */
 export function toMajor(minor: number): number {
   return minor / minorPerMajor;
 }

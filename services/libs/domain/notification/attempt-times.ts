@@ -14,7 +14,7 @@ const pausesMs: readonly number[] = [
   12 * hourMs,
 ];
 
-/** How long an answer may take to be noted. The sender gives up well before. */
+/** An attempt may wait this long for an outcome. The sender gives up well before. */
 const answerMsMax = 5 * minuteMs;
 
 /** When to try again after this many failures in a row; undefined where there are no further attempts. */

@@ -9,7 +9,7 @@ export function evolveNotification(
   if (event.type === 'NotificationQueued') {
     return queued(state, event.data);
   }
-  // A log that begins with another event was not written by this product; the fold must not fail on it.
+  // A log that begins with another event was not written by this application; the fold must not fail on it.
   return state.status === 'none' ? state : movedOn(state, event);
 }
 
@@ -50,7 +50,7 @@ function movedOn(
   }
 }
 
-/** What stays in every status. */
+/** The fields that stay the same in every status. */
 function factsOf({ subject, attempts, failures, contactRevision }: KnownNotification) {
   return {
     subject,

@@ -9,7 +9,7 @@ describe('a failed attempt', () => {
   );
 
   it.each(['550 5.1.1', '451 4.3.0', 'EDAMAGED', 'EENVELOPE', ''])(
-    'is only about its e-mail: %s',
+    'concerns only its e-mail: %s',
     (reason) => {
       expect(isMailServerFault(reason)).toBe(false);
     },

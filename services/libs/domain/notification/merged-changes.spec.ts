@@ -90,7 +90,7 @@ describe('the time at which a traveller gets an e-mail about their own changes',
     expect(isOwn).toEqual([false, true, true]);
   });
 
-  it('does not depend on a copy that the operator does not get', () => {
+  it('does not depend on e-mails that only the traveller gets', () => {
     expect(secondsOf([command('contact', 0), command('move', 10)], 'operator')).toEqual([10]);
   });
 });
@@ -123,7 +123,7 @@ function sentOnTime(history: readonly DatedCommand[], recipient: RecipientRole) 
 describe('the e-mails about a traveller’s own changes', () => {
   const recipients = ['traveller', 'operator'] as const;
 
-  it('are sent at most once in five minutes, and each within five minutes of its change', () => {
+  it('are sent at most once in five minutes, and at the latest five minutes after each change', () => {
     fc.assert(
       fc.property(histories, fc.constantFrom(...recipients), (history, recipient) => {
         const sent = sentOnTime(history, recipient).map(({ time }) => Date.parse(time));
@@ -154,7 +154,7 @@ describe('the e-mails about a traveller’s own changes', () => {
     );
   });
 
-  it('are merged into one with the latest values, by a worker that was down the whole time', () => {
+  it('are merged into one with the latest values, by a worker that was down all the time', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const recipient = 'traveller';
@@ -168,7 +168,7 @@ describe('the e-mails about a traveller’s own changes', () => {
     );
   });
 
-  it('are merged into an e-mail that is sent at once, where that comes first', () => {
+  it('are merged into the next e-mail that is sent at once', () => {
     const history = [
       command('move', 0),
       command('party', 10),

@@ -2,7 +2,7 @@ import type { Instant } from '../calendar/instants.ts';
 import { type CommandOnBooking, notificationsOfCommand } from './notifications-of-command.ts';
 import type { BookingTemplate, RecipientRole } from './notification-subject.ts';
 
-/** What one command stored in a booking's stream, and when. */
+/** The events that one command stored in a booking's stream, and the time. */
 export interface DatedCommand extends CommandOnBooking {
   readonly commandId: string;
   readonly at: Instant;
@@ -26,10 +26,10 @@ const mergeable: readonly BookingTemplate[] = [
 
 /**
  * When the recipient gets an e-mail about each of the traveller's own changes, by command id. The first
- * change after a quiet time is sent at once. Changes in the next five minutes are sent together at
- * their end, and so on: a recipient gets at most one such e-mail in five minutes. The first cancellation
- * is not one of them and is sent at once; another one, after the traveller undid the first, is. The times
- * depend only on the booking's stream, so every process computes the same times, however often.
+ * change after a quiet time is sent at once. Changes in the next five minutes are sent together at their end,
+ * and so on: a recipient gets at most one such e-mail in five minutes. The first cancellation does not count
+ * as such a change: its e-mail is sent at once. A further cancellation, after the traveller undid the first,
+ * does count. The times depend only on the booking's stream, so every process always computes the same times.
  */
 export function timesToNotify(
   history: readonly DatedCommand[],
@@ -60,14 +60,14 @@ export function isAboutOwnChange(
 
 /** @param lastMs When the e-mail before this change is sent. */
 function timeAfter(lastMs: number | undefined, atMs: number): number {
-  // More than five minutes apart: a quiet time has passed, or the clock was set back.
+  // The changes are more than five minutes apart, so a quiet time has passed; or the clock was set back.
   if (lastMs === undefined || Math.abs(atMs - lastMs) >= mergedMs) return atMs;
   return atMs < lastMs ? lastMs : lastMs + mergedMs;
 }
 
 /**
- * Whether another e-mail has the content of this one: a later one that is sent at once, or one about
- * later changes that is also sent now. An e-mail that is due is never replaced by one that is not yet
+ * Whether another e-mail also contains the content of this e-mail: a later one that is sent at once, or one
+ * about later changes that is also sent now. An e-mail that is due is never replaced by one that is not yet
  * due. So endless changes cannot hold every e-mail back.
  */
 export function isCoveredByAnother(
@@ -88,8 +88,8 @@ export function isCoveredByAnother(
 }
 
 /**
- * The commands that one e-mail is about. For the last of several merged changes of a traveller, these
- * are all of them; for any other command, only that one.
+ * The commands that one e-mail is about. For the last of several merged changes of a traveller, these are the
+ * commands of all these changes. For any other command, it is only that command.
  */
 export function commandsCovered(
   history: readonly DatedCommand[],
@@ -108,7 +108,10 @@ export function commandsCovered(
   return together;
 }
 
-/** The e-mail that the recipient gets about a command; undefined if there is none, or another person gave it. */
+/**
+ * The e-mail that the recipient gets about a traveller's command; undefined if there is none, or if somebody
+ * else gave the command.
+ */
 function ownTemplate(command: DatedCommand, recipient: RecipientRole): BookingTemplate | undefined {
   return command.by === 'customer' && recipient !== 'former-traveller'
     ? notificationsOfCommand(command).find((told) => told.recipient === recipient)?.template

@@ -20,10 +20,13 @@ export type BookingTemplate =
   | 'reminder'
   | 'review-invitation';
 
-/** Why somebody gets an e-mail: a command that changed something, or a time that has come. */
+/** Why somebody gets an e-mail: a command that changed something, or a point in time that was reached. */
 interface Cause {
   readonly commandId: string;
-  /** Of the last event that the e-mail is about, in the subject's stream; 0 where there is no such stream. */
+  /**
+   * The revision of the last event that the e-mail is about, in the subject's stream; 0 if there is no such
+   * stream.
+   */
   readonly revision: number;
 }
 
@@ -71,11 +74,11 @@ export interface DigestSubject {
   readonly cause: Cause;
 }
 
-/** What a notification is about: enough to write it again from the log, at any time. */
+/** The subject of a notification: enough data to write the e-mail again from the log, at any time. */
 export type NotificationSubject =
   BookingSubject | ContactSubject | LostReferencesSubject | DigestSubject;
 
-/** Only the subject's own fields, without other members of the object. */
+/** Copies only the fields of a subject, without other members of the object. */
 export function subjectOf(subject: NotificationSubject): NotificationSubject {
   if (subject.messageId !== undefined) {
     const { messageId, template, recipient, cause } = subject;

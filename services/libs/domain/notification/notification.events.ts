@@ -24,12 +24,15 @@ export type NotificationHandedOver = DomainEvent<
     readonly contactRevision: number;
   }
 >;
-/** The mail server accepted the e-mail, or there is none and the e-mail is only kept to be read. */
+/**
+ * The mail server accepted the e-mail. Without a mail server, the e-mail is only kept so that staff can read
+ * it.
+ */
 export type NotificationSent = DomainEvent<
   'NotificationSent',
   {
     readonly attempt: number;
-    /** Set where no mail server was set up: the e-mail reached nobody. */
+    /** Set if no mail server was set up, so that the e-mail reached nobody. */
     readonly isKept?: true;
   }
 >;
@@ -41,22 +44,25 @@ export type NotificationFailed = DomainEvent<
   'NotificationFailed',
   {
     readonly attempt: number;
-    /** A reply code or the name of a network error, such as `550 5.1.1`; it names nobody. */
+    /** A reply code or the name of a network error, such as `550 5.1.1`; it contains no personal data. */
     readonly reason: string;
   } & (
     | { readonly nextAttemptAt: Instant; readonly final?: never }
     | { readonly final: true; readonly nextAttemptAt?: never }
   )
 >;
-/** The e-mail was handed over and no outcome was noted: it may have arrived. Only staff try again. */
+/**
+ * The e-mail was handed over, but no outcome was noted, so it may have arrived. Only staff can request
+ * another attempt.
+ */
 export type NotificationUnknown = DomainEvent<
   'NotificationUnknown',
   { readonly attempt: number; readonly reason: string }
 >;
 /**
- * Why an e-mail is not sent: its personal data was `erased`, its text was `outdated` before it could be
- * sent, it was `unwanted` by staff, a later e-mail says the same (`merged`), its address had too many
- * that day (`daily-limit`), or e-mails to its address came back (`bounced`) or were reported as
+ * Why an e-mail is not sent: its personal data was `erased`, its text was `outdated` before it could be sent,
+ * it was `unwanted` by staff, a later e-mail says the same (`merged`), its address already got too many
+ * e-mails that day (`daily-limit`), or e-mails to its address came back (`bounced`) or were reported as
  * unwanted (`complained`). The last four exist since version 2.
  */
 export type DismissalReason =

@@ -82,7 +82,7 @@ const anyEvent: fc.Arbitrary<NotificationEvent> = fc.oneof(
 );
 
 describe('after any sequence of commands, a notification', () => {
-  it('is offered again only after a known refusal, or when staff request it after an unknown outcome', () => {
+  it('is handed over again only after a known refusal, or when staff request it after an unknown outcome', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 60, size: 'max' }), (commands) => {
         const events = eventsOf(commands);

@@ -13,7 +13,7 @@ export interface NotificationNotHandedOver {
   readonly code: 'NotificationNotHandedOver';
 }
 
-/** The e-mail is being handed to the mail server, or may be. */
+/** The e-mail is being handed to the mail server, or the mail server may already have it. */
 export interface NotificationUnderWay {
   readonly code: 'NotificationUnderWay';
 }

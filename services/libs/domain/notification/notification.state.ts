@@ -1,15 +1,15 @@
 import type { Instant } from '../calendar/instants.ts';
 import type { NotificationSubject } from './notification-subject.ts';
 
-/** What a notification's decisions need. */
+/** The data that decisions about a notification need. */
 export type NotificationState =
   { readonly status: 'none' } | DueNotification | HandedOverNotification | SettledNotification;
 
 interface NotificationFacts {
   readonly subject: NotificationSubject;
-  /** How many attempts were made, with the current one. */
+  /** The number of attempts, including the current one. */
   readonly attempts: number;
-  /** How many failed since it was last queued. */
+  /** The number of attempts that failed since the notification was last queued. */
   readonly failures: number;
   /** The revision, in the subject's stream, of the contact that the last attempt was sent to. */
   readonly contactRevision?: number;
@@ -21,7 +21,7 @@ export interface DueNotification extends NotificationFacts {
   readonly dueAt: Instant;
 }
 
-/** A mail server may have it. */
+/** A mail server may have the e-mail. */
 export interface HandedOverNotification extends NotificationFacts {
   readonly status: 'handed-over';
   readonly handedOverAt: Instant;

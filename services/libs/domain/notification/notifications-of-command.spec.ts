@@ -56,7 +56,7 @@ describe('the e-mails about a command', () => {
     expect(told('admin', declined, noted)).toEqual(['request-declined', 'traveller']);
   });
 
-  it('are none where a booking is changed in bulk', () => {
+  it('do not exist for a booking that is changed in bulk', () => {
     const silent = { bulkActId: 'clean', isSilent: true } as const;
     expect(told('admin', bookingCancelled({ by: 'admin', ...silent }))).toEqual([undefined]);
     const restored = { ...rebooked, data: { ...rebooked.data, ...silent } } as BookingEvent;
@@ -87,7 +87,7 @@ describe('the e-mails about a command', () => {
     expect(told('admin', corrected('name'))).toEqual(['contact-corrected', 'traveller']);
   });
 
-  it('cover everything one command changed', () => {
+  it('cover all changes of one command', () => {
     expect(told('customer', rescheduled, partyChanged, repriced, corrected('phone'))).toEqual([
       ...['booking-rescheduled', 'traveller', 'operator'],
     ]);
@@ -113,7 +113,7 @@ describe('the e-mails about a command', () => {
     expect(told('customer', rebooked)).toEqual(['booking-rebooked', 'traveller', 'operator']);
   });
 
-  it('are none where no stored event needs an e-mail', () => {
+  it('do not exist if no stored event needs an e-mail', () => {
     expect(notificationsOfCommand({ by: 'admin', events: [] })).toEqual([]);
     expect(notificationsOfCommand({ by: 'admin', events: [noted] })).toEqual([]);
   });

@@ -8,7 +8,7 @@ export interface NotificationInput {
   readonly recipient: RecipientRole;
 }
 
-/** What one command stored in a booking's stream, and who gave it. */
+/** The events that one command stored in a booking's stream, and who gave the command. */
 export interface CommandOnBooking {
   readonly by: ActorKind;
   readonly events: readonly BookingEvent[];
@@ -25,11 +25,11 @@ interface Cause {
 
 const both = (): readonly RecipientRole[] => ['traveller', 'operator'];
 const traveller = (): readonly RecipientRole[] => ['traveller'];
-/** Staff need no e-mail about what staff did. */
+/** Staff need no e-mail about their own changes. */
 const othersThanActor = ({ by }: CommandOnBooking): readonly RecipientRole[] =>
   by === 'customer' ? both() : traveller();
 
-/** Who gets which e-mail where one command stored all of these events; the first match counts. */
+/** Who gets which e-mail if one command stored all of these events; the first row that matches counts. */
 const causes: readonly Cause[] = [
   { events: ['BookingPlaced', 'BookingConfirmed'], template: 'booking-confirmed', to: both },
   { events: ['BookingPlaced'], template: 'booking-requested', to: both },
@@ -56,9 +56,9 @@ const causes: readonly Cause[] = [
 ];
 
 /**
- * The e-mail to the address that a booking had before the correction. That address may have been the right one.
- * Without this e-mail, its owner would not notice that somebody else has the booking now. It does not name
- * the new address.
+ * The e-mail to the address that a booking had before the correction. Perhaps the earlier address was the
+ * right one. Without this e-mail, its owner would not notice that the e-mails now go to somebody else. The
+ * e-mail does not contain the new address.
  */
 const atFormerAddress: NotificationInput = {
   template: 'contact-corrected',
@@ -66,8 +66,8 @@ const atFormerAddress: NotificationInput = {
 };
 
 /**
- * Who gets which e-mail about everything that one command stored in a booking's stream: one each,
- * however many events there are (correctness rule 21). A bulk act sends none.
+ * Who gets which e-mail about everything that one command stored in a booking's stream: one e-mail for each
+ * recipient, however many events there are (correctness rule 21). A bulk act sends none.
  */
 export function notificationsOfCommand(command: CommandOnBooking): readonly NotificationInput[] {
   const { events } = command;

@@ -1,12 +1,15 @@
 import { addDays, instantOf } from '../calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate, LocalTime } from '../calendar/instants.ts';
 
-/** What decides whether a traveller gets a reminder of a booking. */
+/** The data that decides whether a traveller gets a reminder of a booking. */
 export interface TripToCome {
   readonly status: 'requested' | 'withdrawn' | 'pending' | 'confirmed' | 'cancelled';
   readonly date: LocalDate;
   readonly pickupTime: LocalTime;
-  /** When the traveller last got date and place by e-mail: booked, confirmed, moved, rebooked. */
+  /**
+   * When the traveller last got date and place by e-mail, because of a booking, confirmation, move or
+   * rebooking.
+   */
   readonly informedAt: Instant;
 }
 

@@ -1,7 +1,10 @@
 import type { ActorKind } from '../actor.ts';
 import type { NotificationSubject } from './notification-subject.ts';
 
-/** What is always sent: first confirmations, cancellations, and e-mails that only the operator can cause. */
+/**
+ * The e-mails that are always sent: first confirmations, cancellations, and e-mails that only the operator
+ * can cause.
+ */
 const alwaysSent: readonly NotificationSubject['template'][] = [
   'booking-confirmed',
   'booking-requested',
@@ -11,7 +14,7 @@ const alwaysSent: readonly NotificationSubject['template'][] = [
 ];
 
 /**
- * These have other limits: one digest is sent per day, and contact messages are limited when they are
+ * These e-mails have other limits: one digest is sent per day, and contact messages are limited when they are
  * written.
  */
 const operatorsOwn: readonly NotificationSubject['template'][] = [
@@ -19,15 +22,15 @@ const operatorsOwn: readonly NotificationSubject['template'][] = [
   'contact-message',
 ];
 
-/** E-mails that a time causes, not a person: the traveller misses no news without them. */
+/** E-mails that a time causes, not a person: without them, the traveller misses no news. */
 const timed: readonly NotificationSubject['template'][] = ['reminder', 'review-invitation'];
 
 /**
- * Whether an e-mail may be stopped because its recipient has had too many today. Travellers always get
- * first confirmations, cancellations and the operator's changes. The operator's copies may all be
- * stopped, because the console shows every booking.
+ * Whether an e-mail may be stopped because its recipient has had too many today. Travellers always get first
+ * confirmations, cancellations and the operator's changes. The operator's copies may all be stopped, because
+ * the console shows every booking.
  *
- * @param by Who caused what the e-mail is about.
+ * @param by Who caused the change that the e-mail is about.
  */
 export function isStoppable(
   { template, recipient }: Pick<NotificationSubject, 'template' | 'recipient'>,

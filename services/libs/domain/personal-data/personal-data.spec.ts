@@ -12,7 +12,7 @@ describe('the personal fields of an event', () => {
     expect(customerOf(sealed)).toBe('customer-7');
   });
 
-  it('name no customer where the blob was never sealed', () => {
+  it('name no customer if the blob contains no customer', () => {
     expect(customerOf('v1' as Sealed)).toBe('');
   });
 });

@@ -1,17 +1,17 @@
 /**
  * The personal fields in a stored event: one opaque blob, sealed with the key of the customer it names.
- * Format: `v1.{customerId}.{base64url of nonce, ciphertext and tag}`. Destroying the customer's key
- * makes the person unreadable and leaves the event and its chain intact.
+ * Format: `v1.{customerId}.{base64url of nonce, ciphertext and tag}`. Destroying the customer's key makes the
+ * personal data unreadable, but keeps the event and its hash chain intact.
  */
 export type Sealed = string & { readonly __sealed: unique symbol };
 
 /**
- * Personal fields of one event: the decider gives them in clear, and they are sealed when they are
- * stored. Folds never open them.
+ * Personal fields of one event: the decider gives them unencrypted, and they are sealed when they are stored.
+ * Folds never open them.
  */
 export type Personal<Fields extends object> = Fields | Sealed;
 
-/** Whether personal fields are stored and sealed, or still in clear from the decider. */
+/** Whether personal fields are stored and sealed, or are still unencrypted, as the decider gave them. */
 export function isSealed<Fields extends object>(personal: Personal<Fields>): personal is Sealed {
   return typeof personal === 'string';
 }

@@ -23,7 +23,7 @@ export function tidyPlace({ name, zone, coordinates }: PickupPlaceFields): Picku
   };
 }
 
-/** What is wrong with tidy fields. */
+/** The faults of tidied fields. */
 export function placeFaults({ name, zone, coordinates }: PickupPlaceFields): readonly FieldFault[] {
   const { nameLengthMax, zoneLengthMax } = pickupPlaceLimits;
   return [

@@ -106,7 +106,7 @@ describe('the zone of a place that a traveller names', () => {
     initialPickupPlaces,
   );
 
-  it('is that of the place in the list', () => {
+  it('is the zone of the place in the list', () => {
     expect(zoneOf(list.places, ' tembo house  hotel')).toBe('Town');
     expect(zoneOf(list.places, 'Zuri Zanzibar')).toBe('Nungwi & Kendwa');
   });

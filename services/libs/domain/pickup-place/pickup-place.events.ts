@@ -6,9 +6,9 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** What staff write about a pick-up place. */
+/** The fields of a pick-up place that staff write. */
 export interface PickupPlaceFields {
-  /** What travellers know it by; no two places have the same name. */
+  /** The name by which travellers know the place; no two places have the same name. */
   readonly name: string;
   /** The area; tours have their pick-up windows by zone. */
   readonly zone: string;
@@ -29,7 +29,7 @@ export type PickupPlaceChanged = DomainEvent<
     readonly after: PickupPlaceFields;
   }
 >;
-/** Travellers can no longer choose the place; the event has what is needed to add it back. */
+/** Travellers can no longer choose the place; the event has all data to add it back. */
 export type PickupPlaceRemoved = DomainEvent<
   'PickupPlaceRemoved',
   PickupPlaceFields & { readonly placeId: string }

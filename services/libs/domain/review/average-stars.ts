@@ -1,6 +1,6 @@
 import { reviewsForAverage } from './review-limits.ts';
 
-/** The average with one decimal; null where there are too few reviews for one. */
+/** The average with one decimal; null if there are too few reviews for an average. */
 export function averageStars({
   count,
   stars,

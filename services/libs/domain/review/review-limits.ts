@@ -9,5 +9,7 @@ export const reviewLimits = {
   changeableDays: 30,
 } as const;
 
-/** From how many published reviews on their average replaces the rating that the operator sets. */
+/**
+ * At this number of published reviews and above, their average replaces the rating that the operator sets.
+ */
 export const reviewsForAverage = 3;

@@ -23,7 +23,7 @@ export function tidyReview({ text = '', name = '' }: ReviewText): ReviewText {
   return { ...(tidy === '' ? {} : { text: tidy }), ...(line === '' ? {} : { name: line }) };
 }
 
-/** What is wrong with the stars and tidy texts of a review. */
+/** The faults of the stars and of the tidied texts of a review. */
 export function reviewFaults(
   stars: number,
   { text = '', name = '' }: ReviewText,
@@ -37,7 +37,7 @@ export function reviewFaults(
   ];
 }
 
-/** What is wrong with the length of a text. */
+/** The faults of the length of a text. */
 export function lengthFaults(field: string, text: string, max: number): readonly FieldFault[] {
   return text.length <= max
     ? []

@@ -71,7 +71,7 @@ describe('writing a review', () => {
       .then([{ ...submitted, data: { ...submitted.data, personal: longest } }] as never);
   });
 
-  it('leaves out what nobody can see, and keeps hostile text as it is', () => {
+  it('removes invisible characters, and keeps hostile text as it is', () => {
     const text = ' <script>alert(1)</script>\r\n\r\n\r\nhttps://spam.example\u0000\u202E ';
     const personal = {
       text: '<script>alert(1)</script>\n\nhttps://spam.example',
@@ -82,7 +82,7 @@ describe('writing a review', () => {
       .then([{ ...submitted, data: { ...submitted.data, personal } }] as never);
   });
 
-  it('changes the review, which is then read again', () => {
+  it('changes the review, which staff then read again', () => {
     const revised: ReviewEvent = { type: 'ReviewRevised', data: { stars: 2, personal: words } };
     pending.when({ ...again, stars: 2 }).then([revised]);
     shown
@@ -117,7 +117,7 @@ describe('writing a review', () => {
     given(reviewDecider, [submitted, withdrawn]).when(late).thenRefused(over);
   });
 
-  it('is possible again after withdrawing, and counts from the first time', () => {
+  it('is possible again after a withdrawal, and the days count from the first time', () => {
     given(reviewDecider, [submitted, withdrawn])
       .when({ ...write, now: '2026-12-05T09:00:00.000Z' })
       .then([submitted]);
@@ -136,7 +136,7 @@ describe('withdrawing a review', () => {
     none.when(withdraw).thenRefused({ code: 'ReviewNotFound' });
   });
 
-  it('ends what staff can do with it', () => {
+  it('ends all actions of staff on it', () => {
     const gone = given(reviewDecider, [submitted, withdrawn]);
     for (const command of [publish, reject, reply]) {
       gone.when(command).thenRefused({ code: 'ReviewIsWithdrawn' });
@@ -145,7 +145,7 @@ describe('withdrawing a review', () => {
 });
 
 describe('publishing a review', () => {
-  it('counts its stars for its tour, once', () => {
+  it('counts its stars for its tour once', () => {
     pending.when(publish).then([published]);
     shown.when(publish).thenNothing();
   });
@@ -160,7 +160,7 @@ describe('publishing a review', () => {
 });
 
 describe('rejecting a review', () => {
-  it('says why, and takes a published one off the site', () => {
+  it('gives a reason, and takes a published one off the site', () => {
     pending.when(reject).then([rejected]);
     shown
       .when({ ...reject, reason: ' Insults\r\n' })

@@ -2,10 +2,10 @@ import type { Instant } from '../calendar/instants.ts';
 import type { DomainEvent, EventTable } from '../decision.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
 
-/** What a traveller writes about a tour. Both are optional: stars alone are a review. */
+/** The review that a traveller writes about a tour. Both texts are optional: stars alone are a review. */
 export interface ReviewText {
   readonly text?: string;
-  /** The name to show with it. */
+  /** The name to show with the review. */
   readonly name?: string;
 }
 
@@ -14,7 +14,7 @@ export interface StaffText {
   readonly text: string;
 }
 
-/** The stars of a review that count for its tour, or no longer do. */
+/** The stars of a review that count for its tour, or that no longer count. */
 export interface CountedStars {
   readonly tourId: string;
   readonly stars: number;
@@ -27,7 +27,7 @@ export type ReviewSubmitted = DomainEvent<
     readonly tourId: string;
     /** The month of the departure, `yyyy-MM`. */
     readonly month: string;
-    /** When a review of the booking was first written: it can be changed for some days from then on. */
+    /** When a review of the booking was first written. For some days from this time on, it can be changed. */
     readonly submittedAt: Instant;
     readonly stars: number;
     readonly personal: Personal<ReviewText>;
@@ -39,19 +39,19 @@ export type ReviewRevised = DomainEvent<
   {
     readonly stars: number;
     readonly personal: Personal<ReviewText>;
-    /** What counted until now; absent where the review was not public. */
+    /** The stars that counted until now; absent if the review was not public. */
     readonly hidden?: CountedStars;
   }
 >;
 /** Staff read the review and show it to everyone. */
 export type ReviewPublished = DomainEvent<'ReviewPublished', CountedStars>;
-/** Staff do not show the review, or no longer. */
+/** Staff decided not to show the review, or to remove it from the site. */
 export type ReviewRejected = DomainEvent<
   'ReviewRejected',
   {
-    /** The reason; left out where the person was erased. */
+    /** The reason; left out if the person was erased. */
     readonly personal?: Personal<StaffText>;
-    /** What counted until now; absent where the review was not public. */
+    /** The stars that counted until now; absent if the review was not public. */
     readonly hidden?: CountedStars;
   }
 >;
@@ -59,7 +59,7 @@ export type ReviewRejected = DomainEvent<
 export type ReviewReplied = DomainEvent<
   'ReviewReplied',
   {
-    /** The answer; absent where it was removed. */
+    /** The answer; absent if it was removed. */
     readonly personal?: Personal<StaffText>;
   }
 >;
@@ -67,7 +67,7 @@ export type ReviewReplied = DomainEvent<
 export type ReviewWithdrawn = DomainEvent<
   'ReviewWithdrawn',
   {
-    /** What counted until now; absent where the review was not public. */
+    /** The stars that counted until now; absent if the review was not public. */
     readonly hidden?: CountedStars;
   }
 >;

@@ -10,14 +10,14 @@ export interface NoReview {
 }
 
 export interface WrittenReview {
-  /** A pending one waits for staff. */
+  /** A pending review waits for staff. */
   readonly status: 'pending' | 'published' | 'rejected';
   readonly tourId: string;
   readonly submittedAt: Instant;
   readonly stars: number;
-  /** Sealed, once stored; so are the texts of staff. */
+  /** The texts are sealed once they are stored; so are the texts of staff. */
   readonly personal: Personal<ReviewText>;
-  /** Why it was rejected; absent while it is not, and where the person was erased. */
+  /** Why it was rejected; absent if it is not rejected, or if the person was erased. */
   readonly reason?: Personal<StaffText>;
   readonly reply?: Personal<StaffText>;
 }
@@ -29,7 +29,7 @@ export interface WithdrawnReview {
 
 export const initialReview: NoReview = { status: 'none' };
 
-/** The stars that count no more once the review is not public; none where it is not public now. */
+/** The stars that stop counting when the review is no longer public; none if it is not public now. */
 export function hiddenStars(review: WrittenReview): { readonly hidden?: CountedStars } {
   const { status, tourId, stars } = review;
   return status === 'published' ? { hidden: { tourId, stars } } : {};

@@ -58,7 +58,7 @@ describe('the slots of a tour', () => {
     expect(slotsBetween(everyDay, '2026-11-20', '2026-11-20')).toHaveLength(2);
   });
 
-  it('are none where the last day is before the first', () => {
+  it('are none if the last day is before the first', () => {
     expect(slotsBetween(everyDay, '2026-11-20', '2026-11-19')).toEqual([]);
     expect(slotsBetween(everyDay, '2026-11-20', '2026-10-01')).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a slot', () => {
     expect(slotRefusals(everyDay, { date: '2026-11-20', time: '08:30' }, now)).toEqual([]);
   });
 
-  it('is refused as past before any other reason, whether the tour ran then or not', () => {
+  it('is refused as past before any other reason, whether or not the tour started then', () => {
     expect(slotRefusals(everyDay, { date: '2026-11-19', time: '08:30' }, now)).toEqual([
       { code: 'PastDate' },
     ]);
@@ -123,7 +123,7 @@ describe('a slot', () => {
     ]);
   });
 
-  it('on a day the tour does not run is refused without a time to offer', () => {
+  it('on a day the tour does not run is refused, and no times are offered', () => {
     const mondays = { ...everyDay, weekdays: [1] };
     expect(slotRefusals(mondays, { date: '2026-11-21', time: '08:30' }, now)).toEqual([
       { code: 'NotAStartTime', startTimes: [] },

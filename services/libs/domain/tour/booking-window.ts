@@ -16,7 +16,9 @@ export const bookableDaysMax = 540;
 /** A departure with at most this many seats left is `limited` (domain rule 9). */
 const limitedSeatsMax = 4;
 
-/** The parts of a tour's schedule that decide when it runs and how long a departure can be booked. */
+/**
+ * The parts of a tour's schedule that decide on which days it runs and how long a departure can be booked.
+ */
 export type RunningTimes = Pick<
   TourSchedule,
   'pickupTimes' | 'weekdays' | 'season' | 'bookingCutoffHours'
@@ -30,7 +32,7 @@ export interface PastDate {
 /** The tour does not start at this time. */
 export interface NotAStartTime {
   readonly code: 'NotAStartTime';
-  /** The tour's start times on the requested day; empty where it does not run that day. */
+  /** The tour's start times on the requested day; empty if it does not run on that day. */
   readonly startTimes: readonly LocalTime[];
 }
 
@@ -48,7 +50,7 @@ export function lastBookableDate(now: Instant): LocalDate {
   return addDays(localDateOf(now), bookableDaysMax);
 }
 
-/** The tour's start times on a day, in ascending order; empty where it does not run. */
+/** The tour's start times on a day, in ascending order; empty if it does not run. */
 export function startTimesOn(times: RunningTimes, date: LocalDate): readonly LocalTime[] {
   const runs =
     times.weekdays.includes(weekdayOf(date)) &&
@@ -64,7 +66,7 @@ export function slotsBetween(times: RunningTimes, from: LocalDate, to: LocalDate
   );
 }
 
-/** Whether the slot has started, or its cut-off has passed; exactly at the cut-off it is not past. */
+/** Whether the slot has started, or its cut-off has passed; exactly at the cut-off, it is not past yet. */
 export function isPast(
   times: Pick<RunningTimes, 'bookingCutoffHours'>,
   slot: Slot,
@@ -80,8 +82,8 @@ export function startsAt(times: RunningTimes, slot: Slot): boolean {
 }
 
 /**
- * Every reason of the calendar why a slot cannot be booked. The past comes first: for a past day it
- * does not matter whether the tour ran.
+ * Every reason in the calendar why a slot cannot be booked. The past is checked first: for a past day it does
+ * not matter whether the tour ran.
  */
 export function slotRefusals(
   times: RunningTimes,
@@ -102,8 +104,8 @@ export function slotRefusals(
 }
 
 /**
- * The availability of a departure. `seatsLeft` is null where there is no limit, and may be negative
- * where staff booked beyond it. The most lasting reason comes first: past, closed, full.
+ * The availability of a departure. `seatsLeft` is null if there is no limit. It may be negative if staff
+ * booked beyond the limit. The most lasting reason comes first: past, closed, full.
  */
 export function slotStatus(departure: {
   readonly isPast: boolean;

@@ -2,17 +2,17 @@
 export interface CancellationTerms {
   /** Cancelling is free until this many hours before the start. */
   readonly freeUntilHours: number;
-  /** After that the operator may charge up to this share of the price, in percent. */
+  /** After that the operator may charge up to this percentage of the price. */
   readonly chargePercentMax: number;
 }
 
-/** The terms where a tour or a booking has none (requirements, section 9). */
+/** The terms if a tour or a booking has no terms (requirements, section 9). */
 export const defaultCancellation: CancellationTerms = {
   freeUntilHours: 24,
   chargePercentMax: 100,
 };
 
-/** The form in which events store terms: the default terms are absent. */
+/** The terms as events store them: the default terms are left out. */
 export function storedCancellation(
   terms: CancellationTerms | undefined,
 ): Readonly<Partial<Record<'cancellation', CancellationTerms>>> {

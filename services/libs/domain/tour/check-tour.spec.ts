@@ -381,7 +381,7 @@ describe('a faulty form', () => {
     ]);
   });
 
-  it('gets every fault of every part at once', () => {
+  it('gets all faults of all parts at once', () => {
     expect(
       faultsOf({
         details: { title: '', durationHours: 0 },

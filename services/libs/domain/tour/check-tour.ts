@@ -225,13 +225,13 @@ function isShare(value: number): boolean {
   return value >= 0 && value <= 1;
 }
 
-/** An https address without a user name: `user:password@` would hide which site it leads to. */
+/** An https address without a user name: `user:password@` would hide the site that the address leads to. */
 function isWebAddress(link: string): boolean {
   return /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i.test(link);
 }
 
 /**
- * An address that the pages' policy lets a browser show: an absolute path on this site, or an https
+ * An address that the security policy of the pages allows: an absolute path on this site, or an https
  * address.
  */
 function isImageUrl(url: string): boolean {

@@ -12,7 +12,8 @@ export function evolveTour(state: TourState, event: TourEvent): TourState {
       isFeatured: false,
     };
   }
-  // Every stream begins with TourCreated; an event that cannot be applied must not stop a replay.
+  // Every stream begins with TourCreated. An event that cannot be applied is ignored, so that it does not
+  // stop a replay.
   if (state.status === 'none') {
     return state;
   }

@@ -1,14 +1,14 @@
-/** When travellers of a zone wait for their pick-up: from these minutes before the start to those. */
+/** When travellers of a zone wait for their pick-up: both ends are in minutes before the start. */
 export interface PickupWindow {
   /** The zone of pick-up places; empty for every zone that has no window. */
   readonly zone: string;
-  /** More than {@link toMinutes}. */
+  /** Greater than {@link toMinutes}. */
   readonly fromMinutes: number;
-  /** 0 is the start. */
+  /** 0 is the start of the tour. */
   readonly toMinutes: number;
 }
 
-/** The window of a zone; undefined where the tour picks nobody up. */
+/** The window of a zone; undefined if the tour has no pick-up. */
 export function pickupWindowIn(
   windows: readonly PickupWindow[],
   zone: string,

@@ -24,7 +24,7 @@ describe('the pick-up windows of a tour', () => {
     expect(windowsOf([step(-90, 'Hotel pick-up')], { pickup })).toStrictEqual(pickup.windows);
   });
 
-  it('are none where staff say that nobody is picked up', () => {
+  it('do not exist if staff say that nobody is picked up', () => {
     expect(windowsOf([step(-90, 'Hotel pick-up')], { pickup: null })).toStrictEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('the pick-up windows of a tour', () => {
     expect(windowsOf(timeline)).toMatchObject([{ toMinutes }]);
   });
 
-  it('are none without a timed step before the start that speaks of a pick-up', () => {
+  it('do not exist without a step before the start that has a time and mentions a pick-up', () => {
     const timeline = [step(null, 'Hotel pick-up'), step(0, 'Pick-up'), step(-30, 'Pick a mask')];
     expect(windowsOf(timeline)).toStrictEqual([]);
   });
@@ -57,13 +57,13 @@ describe('the pick-up windows of a tour', () => {
 describe('the window of a zone', () => {
   const windows = [everywhere, inNungwi];
 
-  it('is its own, or else that of every other zone', () => {
+  it('is its own window, or else the window of all other zones', () => {
     expect(pickupWindowIn(windows, 'Nungwi & Kendwa')).toBe(inNungwi);
     expect(pickupWindowIn(windows, 'Stone Town')).toBe(everywhere);
     expect(pickupWindowIn(windows, '')).toBe(everywhere);
   });
 
-  it('is missing where the tour picks nobody up', () => {
+  it('is missing if the tour has no pick-up', () => {
     expect(pickupWindowIn([], 'Stone Town')).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import type { PickupWindow } from './pickup-window.ts';
 import type { ItineraryStep, TourParts } from './tour.events.ts';
 
-/** How long travellers wait at most where only the timeline says when the pick-up begins. */
+/** How long travellers wait at most if only the timeline says when the pick-up begins. */
 const defaultWindowMinutes = 30;
 
 const pickupWords = /\bpick(?:ed)?[-\s]?ups?\b|\bpick(?:ed|s|ing)? you up\b/i;
 
 /**
- * The windows of a tour: those that staff set, or else the one that its timeline shows. A tour without
- * windows picks nobody up.
+ * The windows of a tour: those that staff set, or else the window that follows from its timeline. A tour
+ * without windows picks nobody up.
  */
 export function pickupWindowsOf({
   details,
@@ -19,8 +19,8 @@ export function pickupWindowsOf({
 }
 
 /**
- * Pick-ups begin at the first step before the start that speaks of one. They end with the last such step,
- * but not within half an hour, and not after the start or the next step.
+ * Pick-ups begin at the first step before the start that mentions a pick-up. They end at the last such step,
+ * but at the earliest half an hour after the first, and never after the start or the next step.
  */
 function timelineWindows(itinerary: readonly ItineraryStep[]): readonly PickupWindow[] {
   const steps = itinerary.flatMap(({ minutesFromStart, text }) =>

@@ -40,7 +40,7 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('counts more the later it is, with a difference after three seconds', () => {
+  it('counts more the later it is, and three seconds always make a difference', () => {
     const delays = fc.nat(100_000);
     fc.assert(
       fc.property(instants, delays, interests, (at, ms, interest) => {
@@ -63,7 +63,7 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('loses what a booking added when the booking is cancelled', () => {
+  it('decreases by the value of a booking when the booking is cancelled', () => {
     const placedAt = daysAfter(300);
     const views = contribution('view', daysAfter(299), 40);
     expect(contribution('booking', placedAt) - contribution('booking', placedAt)).toBe(0);
@@ -88,7 +88,7 @@ describe('the popularity of a tour', () => {
     expect(normalisedScore(0, landmark)).toBe(0);
   });
 
-  it('stays a number for a century, though it no longer grows after seven decades', () => {
+  it('is a finite number for a century, though it no longer grows after seven decades', () => {
     expect(contribution('booking', '2099-12-03T23:59:59.999Z')).toBeLessThan(
       contribution('booking', '2099-12-04T00:00:00.000Z'),
     );

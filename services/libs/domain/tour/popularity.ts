@@ -1,31 +1,32 @@
 import type { Instant } from '../calendar/instants.ts';
 
-/** What makes a tour popular: bookings, enquiries and views. */
+/** The actions that make a tour popular: bookings, enquiries and views. */
 export const interests = ['booking', 'enquiry', 'view'] as const;
 
 export type Interest = (typeof interests)[number];
 
-/** How much each interest counts at the moment it happens (domain rule 19). */
+/** How much each action counts at the moment it happens (domain rule 19). */
 export const interestWeights: Readonly<Record<Interest, number>> = {
   booking: 10,
   enquiry: 3,
   view: 0.1,
 };
 
-/** After this many days, interest counts half. */
+/** After this many days, an action counts half. */
 export const halfLifeDays = 30;
 
 const halfLifeMs = halfLifeDays * 24 * 60 * 60 * 1000;
 
 /**
- * The instant at which interest counts exactly its {@link interestWeights}. Stored sums depend on it:
- * it must never change without a new version of the projections that keep them.
+ * The instant at which an action counts exactly its {@link interestWeights}. Stored sums depend on it: it
+ * must never change without a new version of the projections that keep them.
  */
 const landmarkMs = Date.parse('2026-01-01T00:00:00.000Z');
 
 /**
  * The number of half-lives after which a contribution stops growing. A number holds up to 2^1024; 2^900
- * leaves room for sums of 2^120 bookings. It is reached in December 2099, 74 years after the landmark.
+ * leaves room for sums of 2^120 bookings. This limit is reached in December 2099, 74 years after the
+ * landmark.
  */
 const halfLivesMax = 900;
 
@@ -39,18 +40,19 @@ const roots: readonly number[] = Array.from({ length: 19 }).reduce<readonly numb
 );
 
 /**
- * What an interest adds to its tour's raw sum. Old interest is not reduced every night. Instead newer
- * interest counts more, by a factor that doubles with every half-life since one fixed landmark
- * ("forward decay"). Sums compare like decayed scores, need no job, and a replay gives the same number.
- * A cancelled booking subtracts what it added: the same call with the instant it was placed at.
+ * The value that an action adds to its tour's raw sum. Old actions are not reduced every night. Instead newer
+ * actions count more, by a factor that doubles with every half-life since one fixed landmark ("forward
+ * decay"). The order of the sums is the same as that of decayed scores, no nightly job is needed, and a
+ * replay gives the same number. A cancelled booking subtracts the value that it added: the result of the same
+ * call with the instant at which it was placed.
  */
 export function contribution(interest: Interest, at: Instant, count = 1): number {
   return interestWeights[interest] * count * growthUntil(at);
 }
 
 /**
- * A raw sum as a score at an instant: 10 is one booking made at that instant. Scores order tours as the
- * raw sums do. They are never negative, not even after the rounding of subtractions.
+ * A raw sum as a score at an instant: 10 is one booking made at that instant. Scores order tours as the raw
+ * sums do. They are never negative: a negative result of rounding becomes 0.
  */
 export function normalisedScore(raw: number, asOf: Instant): number {
   return Math.max(0, raw) / growthUntil(asOf);
@@ -61,10 +63,9 @@ function growthUntil(at: Instant): number {
 }
 
 /**
- * 2 to the power of a number of half-lives, given in milliseconds. It uses only square roots and
- * products, which IEEE 754 defines to the last bit, and whole powers of two, which are exact. So a
- * replay on another machine or engine gives the same number; a fractional power does not guarantee
- * that.
+ * 2 to the power of a number of half-lives, given in milliseconds. It uses only square roots and products,
+ * which IEEE 754 defines to the last bit, and whole powers of two, which are exact. So a replay on another
+ * machine or engine gives the same number. A fractional power would not guarantee this.
  */
 function powerOfTwo(ms: number): number {
   const whole = Math.floor(ms / halfLifeMs);

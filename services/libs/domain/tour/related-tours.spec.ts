@@ -16,7 +16,7 @@ const reef = tour('reef', 'Beach & Water Activities');
 const forest = tour('forest');
 
 describe('the tours related to a tour', () => {
-  it('are three tours of its categories, those with more of them first', () => {
+  it('are three tours, and those that share more of its categories come first', () => {
     expect(relatedTours(walk, [reef, museum, market, walk, palace, harbour])).toEqual([
       palace,
       museum,
@@ -24,13 +24,13 @@ describe('the tours related to a tour', () => {
     ]);
   });
 
-  it('keep the given order where they have equally much in common', () => {
+  it('keep the given order if they have equally many things in common', () => {
     const [first, second] = [tour('first', 'City Tours'), tour('second', 'City Tours')];
     expect(relatedTours(harbour, [first, second, reef])).toEqual([first, second, reef]);
     expect(relatedTours(harbour, [second, reef, first])).toEqual([second, first, reef]);
   });
 
-  it('are first those about the same subject and place', () => {
+  it('are first those with the same subject and place', () => {
     const nature = 'Nature & Wildlife';
     const named = (title: string, meetingPoint = '') => ({
       ...tour(title, nature),
@@ -48,7 +48,7 @@ describe('the tours related to a tour', () => {
     expect(relatedTours(spices, all)[0]).toBe(lunch);
   });
 
-  it('put a tour of its categories before one with the same words', () => {
+  it('include a tour of the same category before a tour with the same words', () => {
     const other = { ...reef, title: 'Palace walk' };
     expect(relatedTours({ ...walk, title: 'Palace walk' }, [other, museum])).toEqual([
       museum,
@@ -56,16 +56,16 @@ describe('the tours related to a tour', () => {
     ]);
   });
 
-  it('include others where its categories have too few', () => {
+  it('include other tours if too few tours share its categories', () => {
     expect(relatedTours(walk, [reef, forest, museum, walk])).toEqual([museum, reef, forest]);
     expect(relatedTours(walk, [museum, reef, forest])).toEqual([museum, reef, forest]);
   });
 
-  it('are only others where it has no category', () => {
+  it('are only other tours if it has no category', () => {
     expect(relatedTours(forest, [forest, reef, walk])).toEqual([reef, walk]);
   });
 
-  it('are none where there is no other tour', () => {
+  it('do not exist if there is no other tour', () => {
     expect(relatedTours(walk, [walk])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ const relatedToursMax = 3;
 /** A shared word of the title counts more than one of the meeting point or a category. */
 const titleWeight = 2;
 
-/** The parts of a tour that decide which others are related. */
+/** The parts of a tour that decide which other tours are related to it. */
 export interface RelatableTour {
   readonly id: string;
   readonly title: string;
@@ -13,9 +13,10 @@ export interface RelatableTour {
 }
 
 /**
- * The tours to show beside one: first those that share a category, then others, and never the tour itself. Among
- * these, the ones that have more in common come first: words of the title, of the meeting point, and categories.
- * Something that few tours share counts more than something that many share. Equals keep the given order.
+ * The tours to show beside a tour: first those that share a category, then others, and never the tour itself.
+ * Among these, the ones that have more in common come first: words of the title, of the meeting point, and
+ * categories. A word or category that few tours share counts more than one that many tours share. Equally
+ * related tours keep the given order.
  */
 export function relatedTours<Tour extends RelatableTour>(
   tour: RelatableTour,
@@ -32,7 +33,10 @@ export function relatedTours<Tour extends RelatableTour>(
     .map(({ other }) => other);
 }
 
-/** Sums the weights of what another tour shares with this one. The fewer tours have it, the more it counts. */
+/**
+ * Sums the weights of the words and categories that another tour shares with this one. The fewer tours have a
+ * word or category, the more it counts.
+ */
 function nearnessTo(tour: RelatableTour, others: readonly RelatableTour[]) {
   const all = [tour, ...others].map(traitsOf);
   const rarity = (trait: string) =>
@@ -44,7 +48,10 @@ function nearnessTo(tour: RelatableTour, others: readonly RelatableTour[]) {
     [...traitsOf(other).keys()].reduce((sum, trait) => sum + (weights.get(trait) ?? 0), 0);
 }
 
-/** The words and categories of a tour with their weights; a word of the title is not counted again. */
+/**
+ * The words and categories of a tour with their weights; a word of the title is not counted again as a word
+ * of the meeting point.
+ */
 function traitsOf({ title, meetingPoint, categories }: RelatableTour): ReadonlyMap<string, number> {
   return new Map([
     ...categories.map((category) => [`category ${category}`, 1] as const),

@@ -33,7 +33,7 @@ describe('a word that is similar to another', () => {
     expect(isSimilarWord(typed, word)).toBe(false);
   });
 
-  it('finds a word of four letters or more, also if two neighbouring letters are exchanged', () => {
+  it('finds a word of four letters or more, even if two neighbouring letters are exchanged', () => {
     const word = fc.string({
       unit: fc.constantFrom('a', 'b', 'c', 'd'),
       minLength: 4,
@@ -71,7 +71,7 @@ describe('a typed text', () => {
     expect(searchText('  Stone \t Town ')).toBe('stone town');
   });
 
-  it('is searched for with the tours’ names of places too', () => {
+  it('is also searched for with the names that the tours use for places', () => {
     expect(withUsualNames('unguja')).toBe('zanzibar');
     expect(withUsualNames('boat to changuu')).toBe('boat to prison island');
     expect(withUsualNames('spice')).toBeUndefined();

@@ -1,11 +1,14 @@
-/** The parts of a tour that a text with a typing error is compared with. */
+/** The parts of a tour that are compared with a text that has a typing error. */
 export interface SearchedWords {
   readonly title: string;
   readonly categories: readonly string[];
   readonly meetingPoint?: string;
 }
 
-/** Shorter words are only found as they are: with a letter changed, they would be too many other words. */
+/**
+ * Shorter words are only found if they are typed correctly: with one letter changed, they would match too
+ * many other words.
+ */
 const similarFrom = 4;
 /** From this length on, two typing errors are accepted instead of one. */
 const twoErrorsFrom = 8;
@@ -24,7 +27,7 @@ export function searchText(typed: string): string {
   return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** The same text with the tours' names of places; undefined if it has no other name of a place. */
+/** The same text with the tours' names of places; undefined if the text has no other name of a place. */
 export function withUsualNames(text: string): string | undefined {
   const renamed = text
     .split(' ')
@@ -38,7 +41,7 @@ export function wordsOf(text: string): readonly string[] {
   return [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
 }
 
-/** The words of a tour in which a typing error is looked for. */
+/** The words of a tour that a word with a typing error is compared with. */
 export function searchedWords({
   title,
   categories,
@@ -69,8 +72,8 @@ export function isSimilarTour(text: string, tour: SearchedWords): boolean {
 }
 
 /**
- * The typing errors between two words: a letter too many, missing or wrong, or two neighbours exchanged
- * (Damerau-Levenshtein distance, optimal string alignment).
+ * The number of typing errors between two words: a letter too many, missing or wrong, or two neighbours
+ * exchanged (Damerau-Levenshtein distance, optimal string alignment).
  *
  * @param isUnfinished Compares with the nearest beginning of the word instead of the whole word.
  */

@@ -48,7 +48,7 @@ describe('the slug of a tour', () => {
     expect(['', 'Spice', 'spice--tour', '-spice', 'spice-', 'spice_tour'].some(isSlug)).toBe(false);
   });
 
-  it('gets a number from the second tour on when it is taken', () => {
+  it('gets a number if it is taken: 2, then 3 and so on', () => {
     expect([1, 2, 3].map((n) => nthSlug('spice-tour', n))).toEqual([
       'spice-tour',
       'spice-tour-2',
@@ -57,7 +57,7 @@ describe('the slug of a tour', () => {
     expect(isSlug(nthSlug('spice-tour', 12))).toBe(true);
   });
 
-  it('is never the address of another page next to the tours', () => {
+  it('is never the address of another page in the same folder as the tours', () => {
     expect(reservedSlugs).toEqual(['featured', 'suggestions']);
   });
 });

@@ -3,7 +3,7 @@
  */
 export const reservedSlugs: readonly string[] = ['featured', 'suggestions'];
 
-/** Latin letters without a separable accent, and how they are written without it. */
+/** Latin letters whose accent cannot be separated, and the letters that replace them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,10 +17,10 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slug of a title (requirements, section 3): lower case, with everything except letters and digits
- * as hyphens, collapsed and trimmed. Accents are removed first, so that `Café` becomes `cafe` and not
- * `caf`. Only a–z, 0–9 and single hyphens remain, which URLs, stream names and departure ids can
- * contain unchanged. Empty where the title has no such characters.
+ * The slug of a title (requirements, section 3): lower case, with everything except letters and digits as
+ * hyphens, collapsed and trimmed. Accents are removed first, so that `Café` becomes `cafe` and not `caf`.
+ * Only a–z, 0–9 and single hyphens remain: URLs, stream names and departure ids can contain these unchanged.
+ * The slug is empty if the title has no such characters.
  */
 export function slugOf(title: string): string {
   return title

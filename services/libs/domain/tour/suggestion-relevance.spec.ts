@@ -27,7 +27,7 @@ describe('the relevance of a tour to a search text', () => {
     expect(relevanceOf(text, spice)).toBe(relevance);
   });
 
-  it('is that of the best field in which the text is found', () => {
+  it('is that of the field in which the text is found best', () => {
     const everywhere = { ...spice, categories: ['Spice'], description: 'Spice' };
     expect(relevanceOf('spice', everywhere)).toBe(100);
     expect(relevanceOf('p', spice)).toBe(90);
@@ -80,7 +80,7 @@ describe('the suggestions for a search text', () => {
     ]);
   });
 
-  it('name every title once, for its most relevant tour', () => {
+  it('name every title once, with its most relevant tour', () => {
     const tours = [titled('Walk', 'Spices'), titled('Spice Walk', 'first'), titled('SPICE walk')];
     expect(suggest('spice', tours)).toEqual([tours[1], tours[0]]);
   });
@@ -97,7 +97,7 @@ describe('the suggestions for a search text', () => {
     expect(suggest(' ', [spice])).toEqual([]);
   });
 
-  it('are in decreasing relevance, and no tour that is left out is more relevant', () => {
+  it('are in order of decreasing relevance, and no tour that is left out is more relevant', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'B', ' '), maxLength: 3 });
     const tours = fc.array(
       fc.record({
@@ -123,7 +123,7 @@ describe('the suggestions for a search text', () => {
     );
   });
 
-  it('fill places that are left with similar tours, after all relevant ones', () => {
+  it('include similar tours after all relevant tours if there are free places', () => {
     const tours = [
       titled('Spice Farm'),
       titled('Walk', 'A view over Zanzibar'),

@@ -10,7 +10,7 @@ export interface SuggestibleTour {
   readonly highlights: readonly string[];
   /** The short description. */
   readonly description: string;
-  /** Compared with texts that have a typing error; relevance does not depend on it. */
+  /** Only compared with texts that have a typing error; relevance does not depend on it. */
   readonly meetingPoint?: string;
 }
 
@@ -43,8 +43,8 @@ export function relevanceOf(typed: string, tour: SuggestibleTour): Relevance {
 }
 
 /**
- * Whether a tour without relevance to the text may be meant by it: with another name of a place, or with a
- * typing error.
+ * Whether the text may mean this tour although the tour has no relevance to it: the text may use another name
+ * of a place, or have a typing error.
  */
 export function isSimilar(typed: string, tour: SuggestibleTour): boolean {
   const text = searchText(typed);
@@ -56,11 +56,11 @@ export function isSimilar(typed: string, tour: SuggestibleTour): boolean {
 }
 
 /**
- * The tours to suggest for a typed text: the most relevant first, equally relevant ones in the given
- * order; only the first of tours with the same title (in any case). Places that are left are filled with
- * the tours that match with other names of places, then with those that match with typing errors.
+ * The tours to suggest for a typed text: the most relevant first, equally relevant ones in the given order;
+ * only the first of tours with the same title (in any case). Free places are filled first with the tours that
+ * match other names of places, then with the tours that match with typing errors.
  *
- * This is the rule itself, which looks at every tour. A faster search must give the same result.
+ * This function is the rule itself and looks at every tour. A faster search must give the same result.
  */
 export function suggest<Tour extends SuggestibleTour>(
   typed: string,

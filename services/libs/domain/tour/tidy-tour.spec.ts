@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
 import { tidyTour, trimTexts } from './tidy-tour.ts';
 
-describe('what staff wrote about a tour, tidied,', () => {
-  it('does not change when it is already tidy', () => {
+describe('a tidied tour', () => {
+  it('is the same as before if the tour was already tidy', () => {
     expect(tidyTour(sampleTour())).toStrictEqual(sampleTour());
     expect(trimTexts(sampleTour())).toStrictEqual(sampleTour());
   });
@@ -53,7 +53,7 @@ describe('what staff wrote about a tour, tidied,', () => {
     expect(trimTexts(untidy)).toStrictEqual(sampleTour());
   });
 
-  it('has its pick-up windows in order: first the window of all other zones', () => {
+  it('has its pick-up windows in order, beginning with the window of all other zones', () => {
     const window = (zone: string) => ({ zone, fromMinutes: 60, toMinutes: 30 });
     const pickup = { windows: [window(' Paje '), window('Kendwa'), window(' ')] };
     expect(tidyTour(sampleTour({ schedule: { pickup } })).schedule.pickup).toStrictEqual({
@@ -130,7 +130,7 @@ describe('what staff wrote about a tour, tidied,', () => {
     ]);
   });
 
-  it('has no value where an optional text is empty', () => {
+  it('has no value for an empty optional text', () => {
     const { details, images } = tidyTour(
       sampleTour({
         details: { badge: ' ', meetingPointLink: '' },
@@ -180,7 +180,7 @@ describe('what staff wrote about a tour, tidied,', () => {
     );
   });
 
-  it('keeps every entry in its place while only its texts are trimmed', () => {
+  it('keeps every entry in its place if only its texts are trimmed', () => {
     const { details, schedule, faq } = trimTexts(
       sampleTour({
         details: { highlights: [' ', 'Fruit'], categories: ['Day Trips', 'Day Trips'] },

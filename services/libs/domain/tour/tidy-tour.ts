@@ -11,9 +11,9 @@ import type {
 } from './tour.events.ts';
 
 /**
- * The form in which events store what staff wrote: texts as {@link trimTexts} leaves them, no blank
- * lines (requirements, section 5), times and weekdays in order, and days and categories once. Tidying
- * twice changes nothing, so saving a tour as it was shown is not a change.
+ * The form in which events store what staff wrote: texts as {@link trimTexts} leaves them, no blank lines
+ * (requirements, section 5), times and weekdays in order, and each weekday and category once. Tidying twice
+ * changes nothing, so saving a tour as it was shown is not a change.
  */
 export function tidyTour(parts: TourParts): TourParts {
   const { details, pricing, schedule, images, faq } = trimTexts(parts);
@@ -42,9 +42,9 @@ export function tidyTour(parts: TourParts): TourParts {
 }
 
 /**
- * The same form without space around its texts, without halves of characters (which cannot be stored as
- * UTF-8), and with null for an empty optional text. Every entry of a list keeps its place, so that a
- * fault can name it.
+ * The same form without spaces around its texts, without halves of characters (which cannot be stored as
+ * UTF-8), and with null for an empty optional text. Every entry of a list keeps its place, so that a fault
+ * can name it.
  */
 export function trimTexts(parts: TourParts): TourParts {
   return {

@@ -1,7 +1,7 @@
 import type { Currency } from '../money/money.ts';
 import type { TourSchedule } from './tour.events.ts';
 
-/** The value where staff enter none (requirements, sections 3 and 9). */
+/** The value if staff enter none (requirements, sections 3 and 9). */
 export const defaultDurationHours = 8;
 
 export const defaultCurrency: Currency = 'USD';

@@ -1,4 +1,6 @@
-/** Bounds of what staff can write about a tour; lengths in UTF-16 units, as in JavaScript. */
+/**
+ * The limits of the texts and lists that staff write about a tour; lengths in UTF-16 units, as in JavaScript.
+ */
 export const tourLimits = {
   /** Requirements, section 5. */
   imagesMax: 7,
@@ -23,14 +25,14 @@ export const tourLimits = {
   /** Stops are within the longest tour; pick-ups are up to a day before it. */
   itineraryMinutesMin: -24 * 60,
   itineraryMinutesMax: 240 * 60,
-  /** A tour cannot close for bookings before it opens for them, 540 days ahead. */
+  /** A tour cannot close for bookings before it opens for them, which is 540 days ahead. */
   bookingCutoffHoursMax: 540 * 24,
   /** Thirty days. */
   freeCancellationHoursMax: 30 * 24,
   maxGuestsMax: 999,
   capacityMax: 9999,
   pickupWindowsMax: 30,
-  /** A day: earlier than the earliest stop of the timeline nobody is picked up. */
+  /** A day: nobody is picked up earlier than the earliest possible stop of the timeline. */
   pickupMinutesMax: 24 * 60,
   /** The name of a zone of pick-up places. */
   zoneLengthMax: 60,

@@ -72,7 +72,7 @@ function after(state: TourState, command: TourCommand): TourState {
 }
 
 describe('a tour', () => {
-  it('does not exist before it is created, whatever else its stream holds', () => {
+  it('does not exist before it is created, even if its stream has other events', () => {
     fc.assert(
       fc.property(fc.array(events), (stream) => {
         const withoutCreation = stream.filter((event) => event.type !== 'TourCreated');

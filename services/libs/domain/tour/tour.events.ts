@@ -6,7 +6,7 @@ import type { PickupWindow } from './pickup-window.ts';
 import type { PricingStructure } from './pricing/pricing-structure.ts';
 import { categoriesOfPricing, categoriesOfTour } from './upcast-categories.ts';
 
-/** What a traveller reads about the tour. */
+/** The texts about the tour that travellers read. */
 export interface TourDetails {
   readonly title: string;
   readonly badge: string | null;
@@ -42,15 +42,15 @@ export interface TourSchedule {
   readonly bookingCutoffHours: number;
   /** The largest party of one booking. */
   readonly maxGuests: number;
-  /** Seats of one departure, null for no limit; a departure's own capacity wins. */
+  /** Seats of one departure, null for no limit; a departure's own capacity has priority. */
   readonly capacity: number | null;
   readonly confirmation: 'instant' | 'by-hand';
   /** Minors may book without an adult. */
   readonly allowsMinorsAlone?: true;
-  /** What cancelling costs; absent: the default terms. */
+  /** What cancelling costs; if absent, the default terms apply. */
   readonly cancellation?: CancellationTerms;
   /**
-   * When travellers are picked up, by zone; null for a tour without pick-up. Absent, the windows follow
+   * When travellers are picked up, by zone; null for a tour without pick-up. If absent, the windows follow
    * from the timeline.
    */
   readonly pickup?: { readonly windows: readonly PickupWindow[] } | null;
@@ -60,7 +60,7 @@ export interface TourImage {
   readonly url: string;
   /** The alternative text: what the picture shows. Null: pages describe it with the title of the tour. */
   readonly alt: string | null;
-  /** The point that stays in view where the picture is cropped. Absent: its centre. */
+  /** The point that stays visible if the picture is cropped; if absent, the centre. */
   readonly focus?: FocusPoint;
 }
 
@@ -75,7 +75,7 @@ export interface FaqEntry {
   readonly answer: string;
 }
 
-/** Everything staff can write about a tour, in the parts that events carry. */
+/** Everything that staff can write about a tour, divided into the parts that events contain. */
 export interface TourParts {
   readonly details: TourDetails;
   readonly pricing: PricingStructure;
@@ -87,7 +87,7 @@ export interface TourParts {
 
 /** A tour entered the catalogue, unpublished until TourPublished. */
 export type TourCreated = DomainEvent<'TourCreated', TourParts>;
-/** What travellers read about the tour changed. */
+/** The texts that travellers read about the tour changed. */
 export type TourDetailsEdited = DomainEvent<
   'TourDetailsEdited',
   Undoing & { readonly before: TourDetails; readonly after: TourDetails }
@@ -97,7 +97,7 @@ export type TourPricingChanged = DomainEvent<
   'TourPricingChanged',
   Undoing & { readonly before: PricingStructure; readonly after: PricingStructure }
 >;
-/** Start times, running days, sizes or the way of confirming bookings changed. */
+/** Start times, weekdays, sizes or the way of confirming bookings changed. */
 export type TourScheduleChanged = DomainEvent<
   'TourScheduleChanged',
   Undoing & { readonly before: TourSchedule; readonly after: TourSchedule }

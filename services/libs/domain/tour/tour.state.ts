@@ -1,6 +1,6 @@
 import type { TourParts } from './tour.events.ts';
 
-/** What a tour's decisions need. */
+/** The data that decisions about a tour need. */
 export type TourState = NoTour | CataloguedTour | DeletedTour;
 
 /** No tour was ever created under this slug. */
@@ -10,7 +10,7 @@ export interface NoTour {
 
 interface TourFacts {
   readonly parts: TourParts;
-  /** Every id that a price category of the tour ever had: none is given to another category. */
+  /** Every id that a price category of the tour ever had: no id is given to another category later. */
   readonly categoryIds: readonly string[];
   /** It can be seen and booked. */
   readonly isActive: boolean;
@@ -21,7 +21,7 @@ export interface CataloguedTour extends TourFacts {
   readonly status: 'catalogued';
 }
 
-/** Deleted as it was; it keeps its slug. */
+/** The state of the tour when it was deleted; it keeps its slug. */
 export interface DeletedTour extends TourFacts {
   readonly status: 'deleted';
 }

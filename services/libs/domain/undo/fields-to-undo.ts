@@ -2,9 +2,9 @@ import { isSameValue } from '../tour/same-value.ts';
 
 /** The fields that a change altered and that still differ from their value before it. */
 export interface FieldsToUndo<Fields> {
-  /** They are still as the change left them. */
+  /** The values of these fields are still those that the change set. */
   readonly toUndo: readonly (keyof Fields)[];
-  /** They were changed again, and are not as they were before the change. */
+  /** These fields were changed again, and do not have their values from before the change. */
   readonly changedSince: readonly (keyof Fields)[];
 }
 

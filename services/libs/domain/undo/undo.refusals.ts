@@ -6,7 +6,7 @@ export interface NothingToUndo {
 /** This change cannot be undone, because no other change restores the state before it. */
 export interface NotUndoable {
   readonly code: 'NotUndoable';
-  /** What staff can do instead. */
+  /** The action that staff can take instead. */
   readonly instead?: 'cancel' | 'rebook' | 'delete';
 }
 

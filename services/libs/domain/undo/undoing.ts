@@ -1,4 +1,4 @@
-/** Part of an event that undoes an earlier event of its stream. */
+/** The part of an event that marks it as the undo of an earlier event of its stream. */
 export interface Undoing {
   /** The revision of the event that the undo request named. */
   readonly undoes?: number;

@@ -16,7 +16,7 @@ import type {
 import type { AccountNotFound } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
 
-/** What the account's person did, or what somebody did who tried to sign in as them. */
+/** An action of the account's person, or of somebody who tried to sign in as this person. */
 export interface NoteOnAccount {
   readonly type: 'NoteOnAccount';
   readonly action: AccountAction;
@@ -55,7 +55,7 @@ type ActionNoted =
   | SignedOutEverywhere
   | SignInLocked;
 
-/** It has already happened: this decides only what the log says about it. */
+/** The action has already happened. This function decides only which event the log records. */
 export function noteOnAccount(
   { action }: NoteOnAccount,
   state: AccountState,

@@ -12,7 +12,7 @@ export interface RenewInvitation {
 
 export type InvitationRefusal = AccountNotFound | InvitationUsed;
 
-/** Also after it was withdrawn or has expired. */
+/** An invitation can be renewed even after it was withdrawn or has expired. */
 export function renewInvitation(
   { isInvited }: RenewInvitation,
   state: AccountState,

@@ -4,7 +4,10 @@ import type { AccountNotFound, OwnTotpMissing } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
 import type { StaffRole } from '../staff-role.ts';
 
-/** An owner makes codes from an app compulsory for a role, or optional again; the account is that owner's. */
+/**
+ * An owner makes codes from an app compulsory for a role, or optional again. The account is the one of this
+ * owner.
+ */
 export interface RequireTotp {
   readonly type: 'RequireTotp';
   readonly role: StaffRole;
@@ -15,7 +18,7 @@ export interface RequireTotp {
 
 export type RequireTotpRefusal = AccountNotFound | OwnTotpMissing;
 
-/** Stored even where the rule is already so: the log may have missed the change. */
+/** Stores an event even if the rule does not change, because the log may lack an earlier change. */
 export function requireTotp(
   { role, isRequired, hasTotp }: RequireTotp,
   state: AccountState,

@@ -3,7 +3,7 @@ import type { InvitationWithdrawn } from '../account.events.ts';
 import type { AccountState } from '../account.state.ts';
 import type { InvitationRefusal } from './renew-invitation.ts';
 
-/** Makes the one-time link of a person who was invited useless. */
+/** Disables the one-time link of a person who was invited. */
 export interface WithdrawInvitation {
   readonly type: 'WithdrawInvitation';
   /** Whether the person has not chosen a password yet. */
@@ -12,7 +12,7 @@ export interface WithdrawInvitation {
   readonly hasLink: boolean;
 }
 
-/** An invitation that was withdrawn before stays withdrawn. */
+/** Stores no event if the invitation was withdrawn before. */
 export function withdrawInvitation(
   { isInvited, hasLink }: WithdrawInvitation,
   state: AccountState,

@@ -31,7 +31,7 @@ describe('booking a tour', () => {
     nothing.when(bookTour({ tour: tourWith({ confirmation: 'by-hand' }) })).then([bookingPlaced()]);
   });
 
-  it('carries everything its readers need', () => {
+  it('has all the data that readers of the event need', () => {
     nothing
       .when(
         bookTour({
@@ -169,7 +169,7 @@ describe('the fields of a booking', () => {
     });
   });
 
-  it('need an adult beside minors, unless the tour allows otherwise or staff book', () => {
+  it('must include an adult if there are minors, unless the tour allows otherwise or staff book', () => {
     const minors = bookTour({ party: [{ ...categoryNamed(children), count: 2 }] });
     const message = 'Children travel with an adult: add one';
     nothing

@@ -43,7 +43,7 @@ describe('a booking that is cancelled in bulk', () => {
     given(booking, cancelled).when(cancel).thenNothing();
   });
 
-  it('is left for staff where its travellers came, or money was collected', () => {
+  it('is not cancelled, but left to staff, if its travellers came or money was collected', () => {
     given(booking, [...confirmed, checkedIn])
       .when(cancel)
       .thenRefused({ code: 'GuestsAreCheckedIn' });

@@ -21,7 +21,7 @@ export function confirmBooking(
     case 'confirmed':
       return accept(); // Already confirmed.
     case 'requested':
-      // The handler of the command decides this as a SeatRequest.
+      // The handler of the command gives a SeatRequest for such a booking, because it needs seats first.
       return refuse({ code: 'SeatsNotHeld' });
     case 'cancelled':
     case 'withdrawn':

@@ -54,7 +54,7 @@ describe('correcting the contact of a booking', () => {
     ]);
   });
 
-  it('has the window of a changed pick-up place, and only of a changed one', () => {
+  it('records the pick-up window only if the pick-up place changed', () => {
     const pickup = { zone: 'Nungwi & Kendwa', fromMinutes: 120, toMinutes: 90 };
     const atKendwa = { ...contact, pickupPlace: 'Kendwa Rocks' };
     booked.when(correctContact({ contact: atKendwa, pickup })).then([
@@ -118,7 +118,7 @@ describe('correcting the contact of a booking', () => {
     });
   });
 
-  it('keeps a phone number that is older than its rule, restores one, and refuses a new one', () => {
+  it('keeps or restores a phone number from before the rule, but refuses such a number as a new one', () => {
     const old = { ...contact, phone: '12' };
     const renamed = { ...old, name: 'Asha' };
     booked

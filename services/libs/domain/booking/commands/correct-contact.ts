@@ -19,7 +19,7 @@ export interface CorrectContact {
   readonly current: Contact | null;
   /** The whole new contact; trimmed, the e-mail address in lower case. */
   readonly contact: Contact;
-  /** The earlier contact is restored by an undo. It may be older than the rule for phone numbers. */
+  /** True if an undo restores the earlier contact, which may be from before the rule for phone numbers. */
   readonly isRestored?: boolean;
   /** When the traveller is picked up at the place of the new contact. */
   readonly pickup?: PickupWindow;
@@ -37,8 +37,8 @@ const contactFields: readonly (keyof Contact)[] = [
 ];
 
 /**
- * Corrects the traveller's contact. The e-mail address identifies the customer, so only staff change
- * it. After an erasure every given field is new, also the e-mail address.
+ * Corrects the traveller's contact. The e-mail address identifies the customer, so only staff change it.
+ * After an erasure every given field counts as new, also the e-mail address.
  */
 export function correctContact(
   command: CorrectContact,

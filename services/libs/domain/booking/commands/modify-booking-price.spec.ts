@@ -56,7 +56,7 @@ describe('the price shown to a traveller for a change', () => {
   });
 });
 
-describe('a price of which one part changes', () => {
+describe('a price with one changed part', () => {
   const fixedPrice = (totalMinor: number, currency: 'USD' | 'EUR', category = 'Travelers') => ({
     currency,
     lines: [

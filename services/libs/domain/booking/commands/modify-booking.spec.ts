@@ -156,7 +156,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('together with the day names the reservations only in the first event', () => {
+  it('and its day stores the reservations only in the first event', () => {
     booked
       .when(modifyBooking({ date: '2026-12-02', party: threeAdults }))
       .then([
@@ -263,7 +263,7 @@ describe('changing the travellers of a booking', () => {
   });
 });
 
-describe('a change that changes nothing', () => {
+describe('a command that changes nothing', () => {
   it.each([
     {},
     { date: slot.date },
@@ -356,7 +356,7 @@ describe('the reservation of a change', () => {
   });
 
   it.each(['abandoned-seats', 'dropped-seats', 'first-seats'])(
-    'must not be one that was abandoned, dropped or is held: %s',
+    'must not be abandoned, dropped or already held: %s',
     (reservationId) => {
       const swapped: BookingEvent = {
         type: 'BookingRescheduled',

@@ -181,7 +181,7 @@ function checkMove(
     : { sellable: true, setAside: [] };
 }
 
-/** What the booking takes and drops for the change: none where it keeps its seats. */
+/** The reservations that the booking takes and drops for the change; none if it keeps its seats. */
 function reservationSwap(
   { reservationId: takes }: ModifyBooking,
   needed: SeatsNeeded | undefined,

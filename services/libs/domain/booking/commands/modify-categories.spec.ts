@@ -82,7 +82,7 @@ describe('a renamed category', () => {
     ['its id', { categoryId }],
     ['the name that was sold', { category: adults }],
     ['its new name', { category: 'Grown-ups' }],
-  ])('is the same one by %s', (_what, asked) => {
+  ])('is recognised by %s', (_what, asked) => {
     const after = priceOf(3);
     booked.when(modifyBooking({ party: [{ ...asked, count: 3 }] }, { tour: renamed })).then([
       { type: 'PartyChanged', data: { before: twoAdults, after: [threeGrownUps], ...swap } },
@@ -96,7 +96,7 @@ describe('a renamed category', () => {
     ]);
   });
 
-  it('changes no booking whose travellers stay', () => {
+  it('does not change a booking with the same travellers', () => {
     booked
       .when(modifyBooking({ party: [{ ...threeGrownUps, count: 2 }] }, { tour: renamed }))
       .thenNothing();

@@ -15,7 +15,7 @@ export interface MoveWithDeparture extends Omit<CancelWithDeparture, 'type'> {
   readonly to: Slot;
   /** The id of the reservation for the seats of `seatsForMove`; needed only if the move needs seats. */
   readonly reservationId?: string;
-  /** The rules that staff set aside. Otherwise the new departure would have refused the seats. */
+  /** The rules that staff set aside, because the new departure would otherwise have refused the seats. */
   readonly seatRules: readonly SeatRule[];
 }
 

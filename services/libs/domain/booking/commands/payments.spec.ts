@@ -101,7 +101,7 @@ describe('money in another currency than the booking’s', () => {
       .then([collected(100_00, inShillings)]);
   });
 
-  it('may be rounded by staff, because coins and notes are', () => {
+  it('may be rounded by staff, because cash has only whole notes and coins', () => {
     given(collecting, confirmed)
       .when(collect(255_000_00, { ...shillings, appliedMinor: 102_00 }))
       .then([collected(102_00, inShillings)]);
@@ -125,7 +125,7 @@ describe('money in another currency than the booking’s', () => {
     },
   );
 
-  it('is limited by what it counts for', () => {
+  it('is limited by its value in the booking’s currency', () => {
     given(collecting, confirmed)
       .when(collect(255_000_00, { ...shillings, rate: '255' }))
       .then([collected(1000_00, { ...inShillings, rate: { ...inShillings.rate, value: '255' } })]);
@@ -172,7 +172,7 @@ describe('recording a refund', () => {
       .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 0 });
   });
 
-  it('names the payment that it gives back, and never gives back more of it', () => {
+  it('names the payment that it gives back, and never gives back more than this payment', () => {
     const two = [...cancelled, collected(6000), collected(4000, { paymentNo: 2 })];
     given(refunding, two)
       .when(refund(4000, { of: 2 }))
@@ -180,7 +180,7 @@ describe('recording a refund', () => {
     given(refunding, [...two, refunded(1500, { of: 2 })])
       .when(refund(2501, { of: 2 }))
       .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 2500 });
-    // A refund without a payment counts for each of them.
+    // A refund that names no payment reduces the refundable amount of every payment.
     given(refunding, [...two, refunded(7000)])
       .when(refund(3001, { of: 1 }))
       .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 3000 });
@@ -189,7 +189,7 @@ describe('recording a refund', () => {
       .thenRefused({ code: 'PaymentNotFound' });
   });
 
-  it('gives shillings back for shillings, at a rate', () => {
+  it('returns a payment in shillings in shillings, at a rate', () => {
     given(refunding, [...cancelled, collected(100_00, inShillings)])
       .when(refund(127_500_00, { ...shillings, of: 1 }))
       .then([

@@ -17,8 +17,8 @@ export type RecordCollectionRefusal = BookingNotFound | InvalidFields;
 
 /**
  * Notes money that staff collected, in any currency, also for a cancelled booking, and also more than the
- * price, up to a limit. Every collection is a new one: only the Idempotency-Key shows that a request is a
- * repeat.
+ * price, up to a limit. Every command is a new collection: only the Idempotency-Key shows that a request is
+ * repeated.
  */
 export function recordCollection(
   command: RecordCollection,

@@ -11,7 +11,7 @@ import type { RecordCollectionRefusal } from './record-collection.ts';
 
 export interface RecordRefund extends Asked, Tendered, PaymentDetails {
   readonly type: 'RecordRefund';
-  /** The number of the payment that is given back; absent where it is not one payment. */
+  /** The number of the payment that is given back; absent if the refund names no payment. */
   readonly of?: number;
 }
 
@@ -19,9 +19,9 @@ export type RecordRefundRefusal =
   RecordCollectionRefusal | PaymentNotFound | RefundExceedsCollected;
 
 /**
- * Notes money paid back: at most what was collected and not yet paid back, of the payment that it names, so
- * that the sum of a day cannot be negative. Staff who refund money that was never noted must note its
- * collection first.
+ * Notes money that was paid back. It is never more than the money that was collected and not yet paid back;
+ * if the refund names a payment, this limit is of that payment. So nobody gets back more than they paid.
+ * Staff who refund money that was never noted must note its collection first.
  */
 export function recordRefund(
   command: RecordRefund,
@@ -54,13 +54,13 @@ export function recordRefund(
   });
 }
 
-/** What can be given back, and its currency; undefined where there is no such payment. */
+/** The amount that can be refunded, and its currency; undefined where there is no such payment. */
 function refundableFor(
   { of, currency }: RecordRefund,
   booking: BookingFacts,
 ): { readonly currency: Currency; readonly refundableMinor: number } | undefined {
   if (of === undefined) {
-    // Money collected before the booking was repriced is given back in the currency of that time.
+    // Money collected before the price changed to another currency is refunded in the earlier currency.
     const from = booking.collected[currency] === undefined ? booking.price.currency : currency;
     return { currency: from, refundableMinor: keptMinor(booking, from) };
   }

@@ -80,7 +80,7 @@ describe('voiding a payment', () => {
       .then([paymentVoided(6000, { personal })]);
   });
 
-  it('leaves the next payment its own number, and no refund of the voided one', () => {
+  it('keeps its own number, and can no longer be refunded', () => {
     given(bookingAsked(recordCollection), [...paid, paymentVoided(4000, { paymentNo: 2 })])
       .when(collect(400))
       .then([collected(400, { paymentNo: 3 })]);
@@ -89,7 +89,7 @@ describe('voiding a payment', () => {
       .thenRefused({ code: 'PaymentNotFound' });
   });
 
-  it('voids a payment of version 1, of which the time is not known', () => {
+  it('voids a payment of version 1, whose time is not known', () => {
     given(voidingPayment, [...confirmed, collected(500, { paymentNo: null, recordedAt: null })])
       .when(payment(1))
       .then([paymentVoided(500, { recordedAt: null, personal })]);
@@ -99,7 +99,7 @@ describe('voiding a payment', () => {
 describe('voiding a refund', () => {
   const back = [...cancelled, collected(6000), refunded(2000, { of: 1 })];
 
-  it('makes the money one to give back again', () => {
+  it('makes the money refundable again', () => {
     given(voidingRefund, back)
       .when(aRefund(1))
       .then([refundVoided(2000, { personal })]);

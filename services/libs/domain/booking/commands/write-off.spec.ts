@@ -38,7 +38,7 @@ function dueAfter(events: readonly BookingEvent[]): number | undefined {
 }
 
 describe('writing off a debt', () => {
-  it('gives up what is not paid yet, and a later payment reduces that', () => {
+  it('writes off the unpaid amount, and a later payment reduces this amount', () => {
     given(writing, [...missed, collected(4000)])
       .when(writeOff)
       .then([writtenOff(6000)]);
@@ -50,7 +50,7 @@ describe('writing off a debt', () => {
     expect(dueAfter([...missed, collected(4000), writtenOff(6000), overpaid])).toBe(-1000);
   });
 
-  it('changes nothing the second time, and covers a price that rose since', () => {
+  it('changes nothing the second time, unless the price has risen since', () => {
     given(writing, [...missed, writtenOff(10_000)])
       .when(writeOff)
       .thenNothing();

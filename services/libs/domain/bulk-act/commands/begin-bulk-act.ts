@@ -6,7 +6,7 @@ import type { BulkActState } from '../bulk-act.state.ts';
 
 export interface BeginBulkAct {
   readonly type: 'BeginBulkAct';
-  /** It becomes the id of the act's work. */
+  /** The id of the command becomes the id of the act's work. */
   readonly commandId: string;
   readonly act: BulkActKind;
   readonly bookings: readonly number[];

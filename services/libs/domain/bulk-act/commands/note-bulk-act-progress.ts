@@ -3,7 +3,7 @@ import type { BulkActProgressed } from '../bulk-act.events.ts';
 import { type BulkActState, currentWork } from '../bulk-act.state.ts';
 import type { FailedBooking } from '../work-list.ts';
 
-/** The outcome for some of its bookings; only the policy gives this command. */
+/** The outcome for some bookings of the act; only the policy gives this command. */
 export interface NoteBulkActProgress {
   readonly type: 'NoteBulkActProgress';
   readonly workId: string;
@@ -12,7 +12,9 @@ export interface NoteBulkActProgress {
   readonly failed: readonly FailedBooking[];
 }
 
-/** Each booking is noted once, even if it was processed several times; also after a stop. */
+/**
+ * Each booking is noted once, even if it was processed several times. Outcomes are noted after a stop too.
+ */
 export function noteBulkActProgress(
   { workId, settled, unchanged, failed }: NoteBulkActProgress,
   state: BulkActState,

@@ -11,7 +11,7 @@ import { workState } from '../work-list.ts';
 
 export interface UndoBulkAct {
   readonly type: 'UndoBulkAct';
-  /** It becomes the id of the undo's work. */
+  /** The id of the command becomes the id of the undo's work. */
   readonly commandId: string;
 }
 
@@ -25,7 +25,7 @@ export function undoBulkAct(
 ): Decision<BulkActUndoBegun, UndoBulkActRefusal> {
   if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
   const { work, undo, calledOff } = state;
-  // Restored bookings are changed by calling the departure off again.
+  // Restored bookings cannot be undone here: staff call the departure off again.
   if (calledOff !== undefined) return refuse({ code: 'NotUndoable' });
   if (undo !== undefined) return accept();
   if (workState(work) === 'running') return refuse({ code: 'BulkActRunning' });

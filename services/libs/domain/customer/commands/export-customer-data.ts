@@ -3,14 +3,14 @@ import type { CustomerDataExported } from '../customer.events.ts';
 import type { NothingLeftToExport } from '../customer.refusals.ts';
 import type { CustomerState } from '../customer.state.ts';
 
-/** Notes that everything stored about the person is exported. */
+/** Notes that all stored data about the person is exported. */
 export interface ExportCustomerData {
   readonly type: 'ExportCustomerData';
   readonly bookings: number;
   readonly messages: number;
 }
 
-/** Every export of all data about a person is noted. */
+/** Every export of a person's data is noted. */
 export function exportCustomerData(
   { bookings, messages }: ExportCustomerData,
   state: CustomerState,

@@ -8,7 +8,7 @@ import { reasonFaults } from '../disruption-reason.ts';
 /** Calls the departure off, for a reason that every traveller reads. */
 export interface CancelDeparture {
   readonly type: 'CancelDeparture';
-  /** It becomes the disruption's id. */
+  /** The id of the command becomes the id of the disruption. */
   readonly commandId: string;
   readonly reason: string;
 }

@@ -26,11 +26,11 @@ export interface MoveDeparture extends Omit<CancelDeparture, 'type'> {
   readonly schedule: TourSchedule;
   /** The departure of the tour at the new time. */
   readonly target: DepartureState;
-  /** Moves it even if the target is full, closed or not at a start time, for this reason. */
+  /** Staff move the departure for this reason even if the target is full, closed or not at a start time. */
   readonly force?: { readonly reason: string };
 }
 
-/** The refusals of a cancellation, and what can be wrong with the target of a move. */
+/** The refusals of a cancellation, and those of a move to this target. */
 export type MoveDepartureRefusal =
   | CancelDepartureRefusal
   | PastDate

@@ -79,7 +79,7 @@ describe('the share of one network on a departure', () => {
       .then([reserved('b', 2, 500)]);
   });
 
-  it('is separate for each network, and ignores what staff book', () => {
+  it('is separate for each network, and ignores seats that staff book', () => {
     given(departureDecider, [reserved('a', 1, 6)])
       .when(reserve('b', 2, 6, { network: 8 }))
       .then([reserved('b', 2, 6, 8)]);
@@ -91,7 +91,7 @@ describe('the share of one network on a departure', () => {
       .then([byStaff('b', 2, 9)]);
   });
 
-  it('does not prevent a network’s only booking from growing or shrinking', () => {
+  it('does not prevent the only booking of a network from growing or shrinking', () => {
     given(departureDecider, [reserved('a', 1, 2)])
       .when(reserve('b', 1, 9))
       .then([reserved('b', 1, 9)]);

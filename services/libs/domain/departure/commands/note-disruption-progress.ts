@@ -11,13 +11,15 @@ export interface NoteDisruptionProgress {
   readonly failed: readonly FailedBooking[];
 }
 
-/** Each booking is noted once, even if it was processed several times; also after a stop. */
+/**
+ * Each booking is noted once, even if it was processed several times. Outcomes are noted after a stop too.
+ */
 export function noteDisruptionProgress(
   { disruptionId, settled, failed }: NoteDisruptionProgress,
   { disruption }: DepartureState,
 ): Decision<DisruptionProgressed, never> {
   if (disruption?.id !== disruptionId) {
-    return accept(); // Reopened meanwhile: there is no progress to note.
+    return accept(); // The departure was reopened meanwhile, so there is no progress to note.
   }
   const isNew = (bookingNumber: number) => disruption.unsettled.includes(bookingNumber);
   const data = {

@@ -10,7 +10,10 @@ export interface ReopenDeparture {
 
 export type ReopenDepartureRefusal = DisruptionRunning;
 
-/** A departure that was called off takes place again; bookings already cancelled or moved stay so. */
+/**
+ * A departure that was called off takes place again; bookings already cancelled or moved stay cancelled or
+ * moved.
+ */
 export function reopenDeparture(
   _command: ReopenDeparture,
   { isClosed, disruption }: DepartureState,

@@ -57,7 +57,7 @@ describe('reserving seats', () => {
       .thenRefused({ code: 'DepartureFull', seatsLeft: 2 });
   });
 
-  it('reports that none are left where more seats are taken than the capacity', () => {
+  it('reports that no seats are left if more seats are taken than the capacity', () => {
     given(departureDecider, [fourTaken, capacitySet(3)])
       .when(reserve('b', 2, 1))
       .thenRefused({ code: 'DepartureFull', seatsLeft: 0 });
@@ -125,7 +125,7 @@ describe('a further reservation of a booking', () => {
       .thenRefused({ code: 'DepartureFull', seatsLeft: 2 });
   });
 
-  it('is always granted when it needs no more seats: a party can shrink when full or closed', () => {
+  it('is always granted when it needs no more seats: a party can shrink on a full or closed departure', () => {
     given(departureDecider, [fourTaken, capacitySet(1), closed])
       .when(reserve('b', 1, 3))
       .then([reserved('b', 1, 3)]);
@@ -180,7 +180,7 @@ describe('the rules that prevent a reservation', () => {
   const after = (...events: readonly DepartureEvent[]) =>
     events.reduce(departureDecider.evolve, departureDecider.initialState);
 
-  it('are none where it fits', () => {
+  it('are none if there is room for it', () => {
     expect(rulesInTheWay(reserve('b', 2, 2), after(fourTaken))).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('the rules that prevent a reservation', () => {
     expect(rulesInTheWay(reserve('b', 2, 3), after(fourTaken, closed))).toEqual(['closed', 'full']);
   });
 
-  it('are those that were set aside when it was made, so that an unfinished command finds them again', () => {
+  it('are those that were set aside when it was made, so that a repeated command finds the same rules', () => {
     const forced = reserved('b', 2, 3, ['full']);
     expect(rulesInTheWay(reserve('b', 2, 3), after(fourTaken, forced, closed))).toEqual(['full']);
     expect(rulesInTheWay(reserve('a', 1, 4), after(fourTaken, closed))).toEqual([]);

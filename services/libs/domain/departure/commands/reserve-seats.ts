@@ -18,9 +18,9 @@ export interface ReserveSeats {
   readonly reservationId: string;
   readonly bookingNumber: number;
   readonly seats: number;
-  /** The tour's seats per departure, null for no limit; the departure's own capacity wins. */
+  /** The tour's seats per departure, null for no limit; the departure's own capacity has priority. */
   readonly tourCapacity: number | null;
-  /** The network of the request, where its seats count towards the network's share. */
+  /** The network of the request, if its seats count towards the network's share. */
   readonly network?: number;
   /** Staff gave a reason to reserve although the departure is closed or full. */
   readonly force?: boolean;
@@ -35,10 +35,10 @@ export type ReserveSeatsRefusal =
   | NetworkShareReached;
 
 /**
- * Holds seats. An open reservation with the same id is used as it is, even if the departure is now
- * closed or full: it comes from an earlier attempt of the same command. A released one is never used
- * again (correctness rule 9). A departure that was called off takes no seats from anybody, so that no
- * booking joins those that are cancelled or moved.
+ * Holds seats. An open reservation with the same id is used as it is, even if the departure is now closed or
+ * full: it comes from an earlier attempt of the same command. A released reservation is never used again
+ * (correctness rule 9). A departure that was called off takes no seats from anybody, because its bookings are
+ * being cancelled or moved.
  */
 export function reserveSeats(
   command: ReserveSeats,
@@ -83,11 +83,11 @@ export function reserveSeats(
 }
 
 /**
- * The rules of the departure that must be set aside for this reservation, `closed` first; none where it
- * fits. For an open reservation: the rules that were set aside for it.
+ * The rules of the departure that must be set aside for this reservation, `closed` first; none if there is
+ * room. For an open reservation: the rules that were set aside for it.
  *
- * Only new seats count: those beyond the seats that the booking already holds here. So a party can
- * always get smaller.
+ * Only new seats count: those beyond the seats that the booking already holds here. So a party can always get
+ * smaller.
  */
 export function rulesInTheWay(
   command: Pick<ReserveSeats, 'reservationId' | 'bookingNumber' | 'seats' | 'tourCapacity'>,

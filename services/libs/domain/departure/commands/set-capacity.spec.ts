@@ -34,7 +34,7 @@ describe('setting the capacity of a departure', () => {
       .thenNothing();
   });
 
-  it('can be exactly the seats taken', () => {
+  it('can equal the number of seats taken', () => {
     given(departureDecider, [fiveTaken])
       .when(setTo(5))
       .then([wasSet(5)]);
@@ -46,7 +46,7 @@ describe('setting the capacity of a departure', () => {
       .thenRefused({ code: 'CapacityBelowSeatsTaken', seatsTaken: 5 });
   });
 
-  it('is forced below the seats taken with a reason', () => {
+  it('is accepted below the seats taken if staff give a reason', () => {
     given(departureDecider, [fiveTaken])
       .when({ ...setTo(4), force: { reason: ' One seat broke ' } })
       .then([
@@ -54,7 +54,7 @@ describe('setting the capacity of a departure', () => {
       ]);
   });
 
-  it.each([5, null])('is not forced where that is not necessary: %s', (capacity) => {
+  it.each([5, null])('is not recorded as forced if that is not necessary: %s', (capacity) => {
     given(departureDecider, [fiveTaken])
       .when({ ...setTo(capacity), force: { reason: 'One seat broke' } })
       .then([wasSet(capacity)]);

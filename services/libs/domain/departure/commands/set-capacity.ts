@@ -8,7 +8,7 @@ import type { DepartureState } from '../departure.state.ts';
 export interface SetCapacity {
   readonly type: 'SetCapacity';
   readonly capacity: number | null;
-  /** Sets it even below the seats already taken, for this reason. */
+  /** Staff set the capacity for this reason even if more seats are already taken. */
   readonly force?: { readonly reason: string };
 }
 

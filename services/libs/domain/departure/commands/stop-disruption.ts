@@ -8,7 +8,7 @@ export interface StopDisruption {
   readonly type: 'StopDisruption';
 }
 
-/** Bookings already cancelled or moved stay so; the others keep their seats for now. */
+/** Bookings already cancelled or moved stay cancelled or moved; the others keep their seats for now. */
 export function stopDisruption(
   _command: StopDisruption,
   { disruption }: DepartureState,

@@ -7,7 +7,7 @@ export interface StartWhatsAppEnquiry {
   /** Whether the slug of the visited page belongs to a tour; the tour's stream shows it. */
   readonly tourExists: boolean;
   readonly tourTitle: string;
-  /** As the request gives it, of any length. */
+  /** The text as the request gives it, of any length. */
   readonly userAgent: string | null;
 }
 

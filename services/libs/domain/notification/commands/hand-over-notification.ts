@@ -7,7 +7,7 @@ import type { NotificationState } from '../notification.state.ts';
 /** Claims an attempt, just before the e-mail is handed to the mail server. */
 export interface HandOverNotification {
   readonly type: 'HandOverNotification';
-  /** The number of the next attempt: one more than were made. */
+  /** The number of the next attempt: the number of earlier attempts plus one. */
   readonly attempt: number;
   readonly contactRevision: number;
   readonly now: Instant;

@@ -9,7 +9,10 @@ import type {
 } from '../notification.refusals.ts';
 import type { KnownNotification, NotificationState } from '../notification.state.ts';
 
-/** The mail server refused the e-mail, or did not get it; in the second case this also claims the attempt. */
+/**
+ * The mail server refused the e-mail, or did not get it. If it did not get the e-mail, this also claims the
+ * attempt.
+ */
 export interface NoteNotificationFailed {
   readonly type: 'NoteNotificationFailed';
   readonly attempt: number;

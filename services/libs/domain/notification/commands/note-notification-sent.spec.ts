@@ -17,7 +17,7 @@ describe('noting that a notification was sent', () => {
     after(queued, handedOver()).when(noteSent()).then([sent()]);
   });
 
-  it('notes that it reached nobody where no mail server is set up', () => {
+  it('notes that the e-mail reached nobody if no mail server is set up', () => {
     after(queued, handedOver())
       .when({ ...noteSent(), isKept: true })
       .then([{ type: 'NotificationSent', data: { attempt: 1, isKept: true } }]);
@@ -31,7 +31,7 @@ describe('noting that a notification was sent', () => {
     after(queued, handedOver(), sent()).when(noteSent()).thenNothing();
   });
 
-  it('is refused for another attempt than the current one', () => {
+  it('is refused for any attempt except the current one', () => {
     after(queued, handedOver(), failed(1, 1), handedOver(2, 1))
       .when(noteSent(1))
       .thenRefused({ code: 'NotificationNotHandedOver' });

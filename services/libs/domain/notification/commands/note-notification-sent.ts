@@ -3,7 +3,7 @@ import type { NotificationSent } from '../notification.events.ts';
 import type { NotificationNotFound, NotificationNotHandedOver } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
 
-/** The mail server accepted the e-mail, or there is none. */
+/** The mail server accepted the e-mail, or there is no mail server. */
 export interface NoteNotificationSent {
   readonly type: 'NoteNotificationSent';
   readonly attempt: number;

@@ -13,7 +13,7 @@ import type { NotificationState } from '../notification.state.ts';
 export interface NoteNotificationUnknown {
   readonly type: 'NoteNotificationUnknown';
   readonly attempt: number;
-  /** Why the connection broke; absent where the worker never noted an outcome. */
+  /** Why the connection broke; absent if the worker noted no outcome at all. */
   readonly reason?: string;
   readonly now: Instant;
 }
@@ -21,7 +21,7 @@ export interface NoteNotificationUnknown {
 export type NoteUnknownRefusal =
   NotificationNotFound | NotificationNotHandedOver | NotificationUnderWay;
 
-/** The reason that staff read where no outcome was noted, because the worker crashed. */
+/** The reason that staff read if no outcome was noted, because the worker crashed. */
 const neverNoted = 'never-noted';
 
 /** Without a reason (nobody saw the connection break), the time for an answer must be over first. */

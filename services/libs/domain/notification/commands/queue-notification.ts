@@ -8,7 +8,7 @@ import type { NotificationState } from '../notification.state.ts';
 export interface QueueNotification {
   readonly type: 'QueueNotification';
   readonly subject: NotificationSubject;
-  /** The earliest time for sending it; absent: at once. */
+  /** The earliest time for sending it; if absent, it is sent at once. */
   readonly dueAt?: Instant;
   readonly now: Instant;
 }

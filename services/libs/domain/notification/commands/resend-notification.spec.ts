@@ -32,14 +32,14 @@ describe('sending an e-mail again', () => {
     ['failed', [queued, handedOver(), failedPermanently()]],
     ['unknown', [queued, handedOver(), unknown()]],
     ['dismissed', [queued, dismissed]],
-  ])('queues another one about the same if it is %s', (_status, events) => {
+  ])('queues another one with the same subject if it is %s', (_status, events) => {
     expect(resendNotification(resend(...events), initialNotification)).toEqual({
       accepted: true,
       events: [again],
     });
   });
 
-  it('is refused while the e-mail is not over', () => {
+  it('is refused while the e-mail may still be sent', () => {
     for (const events of [[queued], [queued, handedOver()]]) {
       after()
         .when(resend(...events))

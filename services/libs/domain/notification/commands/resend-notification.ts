@@ -4,7 +4,7 @@ import type { NotificationQueued } from '../notification.events.ts';
 import type { NotificationNotFound, NotificationUnderWay } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
 
-/** Staff send an e-mail again, as another e-mail about the same. */
+/** Staff send an e-mail again, as another e-mail with the same subject. */
 export interface ResendNotification {
   readonly type: 'ResendNotification';
   readonly originalId: string;
@@ -14,7 +14,7 @@ export interface ResendNotification {
 
 export type ResendRefusal = NotificationNotFound | NotificationUnderWay;
 
-/** An e-mail that is not over yet is not sent a second time beside itself. */
+/** An e-mail that may still be sent is not sent again, because it could arrive twice. */
 export function resendNotification(
   { originalId, original, now }: ResendNotification,
   state: NotificationState,

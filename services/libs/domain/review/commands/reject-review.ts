@@ -6,17 +6,17 @@ import type { ReviewRejected } from '../review.events.ts';
 import type { ReviewIsWithdrawn, ReviewNotFound } from '../review.refusals.ts';
 import { hiddenStars, type ReviewState } from '../review.state.ts';
 
-/** Staff do not show a review, or no longer, and say why. */
+/** Staff decide not to show a review, or to remove it from the site, and give a reason. */
 export interface RejectReview {
   readonly type: 'RejectReview';
   readonly reason: string;
-  /** The reason of the present rejection, unsealed; null where there is none. */
+  /** The reason of the present rejection, unsealed; null if there is none. */
   readonly present: string | null;
 }
 
 export type RejectReviewRefusal = InvalidFields | ReviewNotFound | ReviewIsWithdrawn;
 
-/** A published review can be rejected too; another reason replaces that of a rejected one. */
+/** A published review can be rejected too. A rejected review can get another reason. */
 export function rejectReview(
   { reason, present }: RejectReview,
   state: ReviewState,

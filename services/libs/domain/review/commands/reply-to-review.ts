@@ -10,7 +10,7 @@ import type { ReviewState } from '../review.state.ts';
 export interface ReplyToReview {
   readonly type: 'ReplyToReview';
   readonly text: string;
-  /** The present answer, unsealed; null where there is none. */
+  /** The present answer, unsealed; null if there is none. */
   readonly present: string | null;
 }
 

@@ -15,15 +15,17 @@ export interface WriteReview {
   readonly stars: number;
   readonly text?: string;
   readonly name?: string;
-  /** The trip of the booking; undefined where its travellers were not checked in. */
+  /** The trip of the booking; undefined if its travellers were not checked in. */
   readonly trip: ReviewedTrip | undefined;
-  /** The present text and name, unsealed; null where there are none. */
+  /** The present text and name, unsealed; null if there are none. */
   readonly present: ReviewText | null;
 }
 
 export type WriteReviewRefusal = InvalidFields | NotCheckedIn | ReviewPeriodOver;
 
-/** Only travellers who came can review, and only for some days after they first did. */
+/**
+ * Only travellers who came can write a review. They can change it for some days after they first wrote it.
+ */
 export function writeReview(
   { now, stars, trip, present, text, name }: WriteReview,
   state: ReviewState,

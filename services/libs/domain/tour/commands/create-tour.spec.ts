@@ -38,7 +38,7 @@ describe('creating a tour', () => {
       .then([created, featured]);
   });
 
-  it('tidies what staff wrote', () => {
+  it('tidies the texts that staff wrote', () => {
     given(tourDecider, [])
       .when({
         ...createTour,
@@ -50,7 +50,7 @@ describe('creating a tour', () => {
       .then([created]);
   });
 
-  it('accepts a slug with a number where the plain one is taken', () => {
+  it('accepts a slug with a number if the slug without it is taken', () => {
     given(tourDecider, [])
       .when({ ...createTour, slug: 'spice-farm-tour-2' })
       .then([created]);
@@ -74,7 +74,7 @@ describe('creating a tour', () => {
       });
   });
 
-  it('is refused for a title that yields no slug', () => {
+  it('is refused for a title without a possible slug', () => {
     given(tourDecider, [])
       .when({ ...createTour, slug: '', parts: sampleTour({ details: { title: '???' } }) })
       .thenRefused({ code: 'InvalidFields', faults: [noAddress] });
@@ -89,7 +89,7 @@ describe('creating a tour', () => {
       });
   });
 
-  it('is refused under a slug that no title yields', () => {
+  it('is refused under a slug that is not valid', () => {
     given(tourDecider, [])
       .when({ ...createTour, slug: 'Spice Farm' })
       .thenRefused({ code: 'InvalidFields', faults: [noAddress] });

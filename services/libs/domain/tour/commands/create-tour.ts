@@ -11,7 +11,7 @@ import type { TourState } from '../tour.state.ts';
 
 export interface CreateTour extends TourForm {
   readonly type: 'CreateTour';
-  /** The slug that names the tour's stream: that of its title, or the next free one. */
+  /** The slug that names the tour's stream: the slug of its title, or the next free slug. */
   readonly slug: string;
 }
 

@@ -99,7 +99,7 @@ describe('editing a tour', () => {
     given(tourDecider, [created, featured, unfeatured]).when(edit({})).thenNothing();
   });
 
-  it('yields one event for every part that changed, in a fixed order', () => {
+  it('stores one event for every part that changed, in a fixed order', () => {
     const after = sampleTour({
       details: { badge: null },
       pricing: dearer,

@@ -15,7 +15,7 @@ import type {
 import type { TourNotFound, TourIsDeleted } from '../tour.refusals.ts';
 import type { TourState } from '../tour.state.ts';
 
-/** Saves the form; its title may change, the slug stays. */
+/** Saves the form; its title may change, but the slug stays. */
 export interface EditTour extends TourForm {
   readonly type: 'EditTour';
 }
@@ -25,7 +25,7 @@ export type EditTourRefusal = TourNotFound | TourIsDeleted | InvalidFields;
 /** What an edit can change: everything except whether the tour exists. */
 type EditTourEvent = Exclude<TourEvent, TourCreated | TourDeleted | TourRestored>;
 
-/** One form yields events only for the parts that changed; an unchanged form yields none. */
+/** The form leads to events only for the parts that changed; an unchanged form stores none. */
 export function editTour(
   command: EditTour,
   state: TourState,

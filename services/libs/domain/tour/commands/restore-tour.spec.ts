@@ -14,7 +14,7 @@ describe('restoring a tour', () => {
     given(tourDecider, [created, deleted]).when({ type: 'RestoreTour' }).then([restored]);
   });
 
-  it('keeps it published and featured if it was so', () => {
+  it('keeps it published and featured if it was so before', () => {
     given(tourDecider, [created, published, featured, deleted, restored])
       .when({ type: 'EditTour', parts: sampleTour(), isActive: true, isFeatured: true })
       .thenNothing();

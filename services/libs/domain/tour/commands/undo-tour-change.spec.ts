@@ -63,7 +63,7 @@ function aTour(): Story {
   return story;
 }
 
-/** The ids of removed categories stay known. */
+/** Known ids are ignored, because the ids of removed categories stay known. */
 function withoutIds(state: TourState): object {
   return { ...state, categoryIds: undefined };
 }
@@ -92,7 +92,7 @@ describe('undoing a change to a tour', () => {
     expect(withoutIds(story.state)).toEqual(withoutIds(before));
   });
 
-  it('reverses the whole save whichever of its entries is named', () => {
+  it('reverses the whole save, whichever entry of the save is named', () => {
     const story = aTour();
     const before = story.state;
     const save = story.saved({ details: { title: 'Clove Farm' }, pricing: dearer });
@@ -124,7 +124,7 @@ describe('undoing a change to a tour', () => {
     });
   });
 
-  it('is refused where a field was changed away and back again', () => {
+  it('is refused where a field was changed and then changed back', () => {
     const story = aTour();
     const save = story.saved({ details: { title: 'Clove Farm' } });
     story.saved({ details: { title: 'Vanilla Farm' } });
@@ -132,7 +132,7 @@ describe('undoing a change to a tour', () => {
     expect(story.undo(save)).toMatchObject({ refusal: { code: 'ChangedSince' } });
   });
 
-  it('stores no event where all values are the earlier ones', () => {
+  it('stores no event if all fields already have the earlier values', () => {
     const story = aTour();
     const save = story.saved({ details: { title: 'Clove Farm' } });
     story.undone(save);
@@ -152,7 +152,7 @@ describe('undoing a change to a tour', () => {
     ['pick-up windows', { pickup: { windows: [{ zone: '', fromMinutes: 60, toMinutes: 30 }] } }],
     ['terms of cancelling', { cancellation: { freeUntilHours: 48, chargePercentMax: 50 } }],
     ['minors without an adult', { allowsMinorsAlone: true as const }],
-  ])('restores %s, and their absence', (_, schedule) => {
+  ])('restores %s, and also removes them again', (_, schedule) => {
     const story = aTour();
     const before = story.state;
     const set = story.saved({ schedule });
@@ -163,7 +163,7 @@ describe('undoing a change to a tour', () => {
     expect(story.state).toStrictEqual(after);
   });
 
-  it('reverses the text of one picture, and keeps a later order and focus of others', () => {
+  it('reverses the text of one picture, and keeps the order and the focus points that were set later', () => {
     const story = aTour();
     const [boat, reef] = [
       { url: '/images/boat.webp', alt: null },
@@ -178,7 +178,7 @@ describe('undoing a change to a tour', () => {
     expect(story.state).toMatchObject({ parts: { images: [boat, reef] } });
   });
 
-  it('reverses a focus point, and restores its absence', () => {
+  it('reverses a focus point, and also removes it again', () => {
     const story = aTour();
     const before = story.state;
     const [picture = { url: '/images/a.webp', alt: null }] = sampleTour().images;

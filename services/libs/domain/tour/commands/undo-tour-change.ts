@@ -10,12 +10,14 @@ import { deleteTour } from './delete-tour.ts';
 import { editTour, type EditTourRefusal } from './edit-tour.ts';
 import { restoreTour } from './restore-tour.ts';
 
-/** A schedule with its optional members also where they are absent, so that an undo can remove them or add them back. */
+/**
+ * A schedule that also lists its absent optional members, so that an undo can remove them or add them back.
+ */
 type WholeSchedule = { readonly [Name in keyof Required<TourSchedule>]: TourSchedule[Name] };
 
 const absent = { allowsMinorsAlone: undefined, cancellation: undefined, pickup: undefined };
 
-/** The pictures in their order, and what staff wrote about each, by its address. */
+/** The pictures in their order, and the data that staff entered about each picture, by its address. */
 interface PictureFacts {
   readonly images: readonly string[];
   readonly pictures: Readonly<Record<string, Omit<TourImage, 'url'>>>;
@@ -32,8 +34,8 @@ type TourFacts = TourDetails &
   };
 
 /**
- * Undoes what one command changed in a tour: only that, and only where nobody changed it since. Every
- * other field stays as it is now.
+ * Undoes the changes of one command to a tour, if nobody changed the same fields since. Every other field
+ * stays as it is now.
  *
  * @param past The tour's stream, to its end.
  */
@@ -47,7 +49,7 @@ export function undoTourChange(
   const states = statesOf(past);
   const facts = states.map(factsOf).filter((each) => each !== undefined);
   const state = states.at(-1);
-  // The first state has no tour and so no facts.
+  // The first state has no tour, so it has no facts and the indexes are one less.
   const stretch = { from: change.from - 1, to: change.to - 1 };
   const before = facts[stretch.from];
   if (state === undefined || before === undefined) return refuse({ code: 'TourNotFound' });

@@ -5,7 +5,10 @@ export function isAdultCategory(category: string): boolean {
   return /adult/i.test(category);
 }
 
-/** The rate shown where a whole list has one price: adult or standard (requirements, section 9). */
+/**
+ * The rate that is shown if a whole list needs one price: the adult or standard rate (requirements, section
+ * 9).
+ */
 export function adultOrStandardRate(ageRates: readonly AgeRate[]): AgeRate | undefined {
   return ageRates.find((rate) => /adult|standard/i.test(rate.category));
 }

@@ -12,7 +12,7 @@ describe('the categories of a price table', () => {
     ).toEqual([adults, children, infants]);
   });
 
-  it('are one category where the price does not depend on age', () => {
+  it('are a single category if the price does not depend on age', () => {
     const everyone = [{ ...categoryNamed('Travelers'), minAge: null, maxAge: null }];
     expect(categoriesOf({ type: 'fixed', currency: 'USD', basePriceMinor: 100 })).toStrictEqual(
       everyone,
@@ -22,7 +22,7 @@ describe('the categories of a price table', () => {
     ).toStrictEqual(everyone);
   });
 
-  it('are those of an age-based table with their ages, in its order', () => {
+  it('are those of an age-based table with their ages, in the order of the table', () => {
     expect(
       categoriesOf({
         type: 'age_based',
@@ -35,7 +35,7 @@ describe('the categories of a price table', () => {
     ).toStrictEqual([infants, adults]);
   });
 
-  it('are those of every range of a group table, each once, in order of first mention', () => {
+  it('are those of every range of a group table, each once, in the order in which the table first names them', () => {
     expect(
       categoriesOf({
         type: 'group',

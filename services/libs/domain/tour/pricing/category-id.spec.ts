@@ -81,7 +81,7 @@ describe('the categories of a saved price table', () => {
     expect(added).not.toBe(adultsId);
   });
 
-  it('have one id in every range of a group table', () => {
+  it('have the same id in every range of a group table', () => {
     const before = byGroup([rate('a-1', 'Adults')]);
     const asked = byGroup(
       [rate('a-1', 'Grown-ups')],

@@ -5,9 +5,9 @@ import { type AgeRate, mapAgeRates, type PricingStructure } from './pricing-stru
 import { sha256 } from './sha256.ts';
 
 /**
- * The id of a category that was stored by its name only: the slug of the name and 6 hexadecimal digits of its
- * SHA-256, which tell apart names with the same slug. It depends on the name alone, because an upcaster sees one
- * event.
+ * The id of a category that was stored by its name only. It consists of the slug of the name and 6
+ * hexadecimal digits of the name's SHA-256; the digits distinguish names with the same slug. The id depends
+ * on the name alone, because an upcaster sees one event.
  */
 export function categoryIdOfName(name: string): string {
   return name === travelersCategory.category ? travelersCategory.categoryId : idFrom(name, name);
@@ -17,7 +17,7 @@ function idFrom(name: string, hashed: string): string {
   return [slugOf(name), sha256(hashed).slice(0, 6)].filter((part) => part !== '').join('-');
 }
 
-/** What is known about the categories of a tour before a form is saved. */
+/** The data about the categories of a tour before a form is saved. */
 export interface KnownCategories {
   /** The current table; undefined for a new tour. */
   readonly before?: PricingStructure;
@@ -26,9 +26,9 @@ export interface KnownCategories {
 }
 
 /**
- * The price table with a permanent id for every category. An id that the tour already had stays, also with
- * another name. Any other id is provisional: the category gets the id of the one with its name, otherwise a new
- * one that no category of the tour ever had.
+ * The price table with a permanent id for every category. An id that the tour already had stays, even if the
+ * category is renamed. Any other id is replaced: the category gets the id of the current category with its
+ * name, or else a new id that no category of the tour ever had.
  */
 export function withCategoryIds(
   pricing: PricingStructure,

@@ -80,7 +80,7 @@ describe('a well-formed price table', () => {
 });
 
 describe('a faulty price table', () => {
-  it('names its faults by their path in the wire format', () => {
+  it('names its faults by their path in the format of the API', () => {
     expect(checkPricing(byGroup(pair, { ...crowd, ageRates: [] }))).toStrictEqual([
       { field: 'pricingStructure.groupRates.1.ageRates', message: atLeastOne },
     ]);
@@ -173,7 +173,7 @@ describe('a faulty price table', () => {
     ]);
   });
 
-  it('is refused beyond the length of its lists', () => {
+  it('is refused if a list is too long', () => {
     const many = <Item>(count: number, item: (index: number) => Item) =>
       Array.from({ length: count }, (_, index) => item(index));
     const ages = (count: number) =>

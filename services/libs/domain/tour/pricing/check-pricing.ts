@@ -23,8 +23,8 @@ export const pricingLimits = {
 } as const;
 
 /**
- * The faults of a price table, under the names of its fields in requests; empty where it has none.
- * Seasons may overlap (the first listed one counts), and there may be no seasons.
+ * The faults of a price table, under the names of its fields in requests; empty if it has none. Seasons may
+ * overlap (the first listed one counts), and there may be no seasons.
  */
 export function checkPricing(pricing: PricingStructure): FieldFault[] {
   const currency = currencies.includes(pricing.currency)
@@ -104,7 +104,7 @@ function checkSizes(field: string, rate: GroupRate, previous: GroupRate | undefi
   if (rate.maxSize < rate.minSize) {
     faults.push(fault(`${field}.maxSize`, 'The largest size must not be below the smallest one'));
   }
-  // If the range before has its own fault, this one is not checked against it.
+  // If the previous range has its own fault, this one is not checked against it.
   if (previous !== undefined && isGroupSize(previous.maxSize)) {
     const expected = previous.maxSize + 1;
     if (rate.minSize !== expected) {

@@ -70,7 +70,7 @@ describe('the price a tour is listed at', () => {
     ['empty age-based', byAge({})],
     ['group', byGroup({ Adults: 0 }, { Adults: 0 })],
     ['empty group', byGroup()],
-  ])('falls back to 50 where no price of the %s table is positive', (_type, pricing) => {
+  ])('falls back to 50 if no price of the %s table is positive', (_type, pricing) => {
     expect(derivedPrice(pricing)).toStrictEqual({
       currency: pricing.currency,
       amountMinor: 5000,
@@ -78,7 +78,7 @@ describe('the price a tour is listed at', () => {
   });
 });
 
-describe('the range that a group table is listed by', () => {
+describe('the range of a group table that determines the listed price', () => {
   const sizes = (...groups: readonly Readonly<Record<string, number>>[]) => {
     const pricing = byGroup(...groups);
     return pricing.type === 'group' && rangeOfDerivedPrice(pricing.groupRates)?.minSize;

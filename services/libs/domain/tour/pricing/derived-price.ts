@@ -2,7 +2,7 @@ import { type Money, minorPerMajor } from '../../money/money.ts';
 import { adultOrStandardRate } from './adult-rate.ts';
 import type { AgeRate, GroupRate, PricingStructure } from './pricing-structure.ts';
 
-/** The listed price of a tour, in its own currency, where no price of its table is positive. */
+/** The listed price of a tour, in its own currency, if no price of its table is positive. */
 export const fallbackPriceMinor = 50 * minorPerMajor;
 
 /**
@@ -15,14 +15,14 @@ export function derivedPrice(pricing: PricingStructure): Money {
   return { currency: pricing.currency, amountMinor };
 }
 
-/** The first range of a group table that has the derived price; undefined if all ranges have it. */
+/** The first range of a group table that has the derived price; undefined if all ranges have this price. */
 export function rangeOfDerivedPrice(groupRates: readonly GroupRate[]): GroupRate | undefined {
   const prices = groupRates.map((group) => preferredPrice(group.ageRates));
   if (new Set(prices).size < 2) return undefined;
   return groupRates[prices.indexOf(Math.min(...prices.filter(isPositive)))];
 }
 
-/** The prices of the table that the derived price is chosen from: it is the lowest of them. */
+/** The prices of the table from which the derived price is chosen, as the lowest of them. */
 function listedPrices(pricing: PricingStructure): readonly number[] {
   switch (pricing.type) {
     case 'fixed':
@@ -35,7 +35,7 @@ function listedPrices(pricing: PricingStructure): readonly number[] {
   }
 }
 
-/** The adult or standard rate where it is positive, else the highest rate; 0 in an empty list. */
+/** The adult or standard rate if it is positive, otherwise the highest rate; 0 in an empty list. */
 function preferredPrice(ageRates: readonly AgeRate[]): number {
   const adult = adultOrStandardRate(ageRates)?.priceMinor ?? 0;
   return adult > 0 ? adult : Math.max(0, ...ageRates.map((rate) => rate.priceMinor));

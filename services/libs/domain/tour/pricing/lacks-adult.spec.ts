@@ -33,19 +33,19 @@ describe('a party without an adult', () => {
     expect(lacksAdult(byAge(rate('Grown', 16, 99), child), [children])).toBe(true);
   });
 
-  it('is not one in which a category has no upper age, or one of 18 and more', () => {
+  it('does not have a category without an upper age, or with an upper age of 18 or more', () => {
     expect(lacksAdult(family, [children, { ...categoryNamed('Adult'), count: 1 }])).toBe(false);
     const student = byAge(rate('Student', 15, 18), child);
     expect(lacksAdult(student, [{ ...categoryNamed('Student'), count: 1 }])).toBe(false);
   });
 
-  it('is possible on a tour that has no category for adults, or that does not ask for ages', () => {
+  it('does not exist on a tour that has no category for adults, or that does not ask for ages', () => {
     expect(lacksAdult(byAge(child), [children])).toBe(false);
     const fixed: PricingStructure = { type: 'fixed', currency: 'USD', basePriceMinor: 100 };
     expect(lacksAdult(fixed, [{ ...categoryNamed('Travelers'), count: 1 }])).toBe(false);
   });
 
-  it('is not judged where it is empty or has an unknown category', () => {
+  it('is not assumed if the party is empty or has an unknown category', () => {
     expect(lacksAdult(family, [{ ...categoryNamed('Child'), count: 0 }])).toBe(false);
     expect(lacksAdult(family, [children, { ...categoryNamed('Senior'), count: 1 }])).toBe(false);
   });

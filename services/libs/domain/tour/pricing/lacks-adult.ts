@@ -2,12 +2,13 @@ import { categoriesOf } from './categories.ts';
 import { type AskedParty, categoryAsked } from './party.ts';
 import type { PricingStructure } from './pricing-structure.ts';
 
-/** In years. */
+/** The age in years. */
 export const adultAge = 18;
 
 /**
- * Whether a party has only minors, although the tour has a category for adults: one without an upper age limit, or
- * with one of at least 18. A party with an unknown category is not judged: it has no price.
+ * Whether a party has only minors, although the tour has a category for adults. That is a category without an
+ * upper age limit, or with a limit of at least 18 years. For a party with an unknown category this is false:
+ * such a party has no price.
  */
 export function lacksAdult(pricing: PricingStructure, party: AskedParty): boolean {
   const categories = categoriesOf(pricing);

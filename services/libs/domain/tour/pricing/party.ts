@@ -12,7 +12,10 @@ export interface PartyLine extends CategoryName {
 /** The travellers of one booking. Everybody takes a seat, infants too. */
 export type Party = readonly PartyLine[];
 
-/** How many travellers of a category somebody asks for. The id decides; without it, the name. */
+/**
+ * How many travellers of a category somebody asks for. The id determines the category, or the name if there
+ * is no id.
+ */
 export interface AskedLine extends Partial<CategoryName> {
   readonly count: number;
 }

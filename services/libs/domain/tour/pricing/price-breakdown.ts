@@ -1,7 +1,7 @@
 import type { Currency } from '../../money/money.ts';
 import type { CategoryName } from './party.ts';
 
-/** What one category of the party costs. */
+/** The price of one category of the party. */
 export interface PriceLine extends CategoryName {
   readonly count: number;
   readonly unitMinor: number;
@@ -11,7 +11,10 @@ export interface PriceLine extends CategoryName {
 /** The whole price of a party, as computed from the tour's table when it was agreed. */
 export interface PriceBreakdown {
   readonly currency: Currency;
-  /** One line per category, in the order of the tour's table; categories that it no longer has come last. */
+  /**
+   * One line per category, in the order of the tour's table; categories that the table no longer has come
+   * last.
+   */
   readonly lines: readonly PriceLine[];
   readonly totalMinor: number;
 }

@@ -99,7 +99,7 @@ describe('the price of a party', () => {
     [3, 3 * 9000],
     [4, 4 * 7000],
     [6, 6 * 7000],
-  ])('takes the range of a group table that holds all %i travellers', (count, total) => {
+  ])('takes the range of a group table for a party of %i travellers', (count, total) => {
     expect(totalOf(byGroup, [{ ...categoryNamed('Adults (10+)'), count }])).toBe(total);
   });
 
@@ -118,7 +118,7 @@ describe('the price of a party', () => {
     },
   );
 
-  it('falls back to the first range for a size that a gap between ranges leaves out', () => {
+  it('falls back to the first range for a size in a gap between ranges', () => {
     const pair = { minSize: 1, maxSize: 2, ageRates: [] };
     const crowd = { minSize: 5, maxSize: 9, ageRates: [] };
     expect([2, 3, 4, 5].map((guests) => groupRateFor([pair, crowd], guests))).toEqual([
@@ -140,7 +140,7 @@ describe('the price of a party', () => {
     });
   });
 
-  it('is the base price changed by the season of the tour’s day', () => {
+  it('is the base price changed by the season of the tour’s date', () => {
     const party = [{ ...categoryNamed('Travelers'), count: 2 }];
     expect(totalOf(seasonal, party, '2026-12-20')).toBe(2 * 11_250);
     expect(totalOf(seasonal, party, '2026-12-19')).toBe(2 * 10_000);

@@ -24,18 +24,18 @@ export type PricedParty =
   | { readonly priced: true; readonly price: PriceBreakdown }
   | { readonly priced: false; readonly refusal: UnknownCategory };
 
-/** The price of one traveller: from the current row of the table, or as it was agreed. */
+/** The price of one traveller: from the current row of the table, or the agreed price. */
 interface UnitRate extends CategoryName {
   readonly priceMinor: number;
 }
 
 /**
- * What a party pays for a tour on a day (requirements, section 9; domain rules 12 and 13). The order of
- * the party's lines does not matter. Lines of one category are summed and empty ones dropped; an empty
- * party costs 0. Counts are whole and not negative.
+ * The price that a party pays for a tour on a day (requirements, section 9; domain rules 12 and 13). The
+ * order of the party's lines does not matter. Lines of one category are summed and empty ones dropped; an
+ * empty party costs 0. Counts are whole and not negative.
  *
  * @param agreed The price of the booking that changes. Travellers of a category that the table no longer has
- *   keep the price agreed for them. There may be fewer of them, but not more.
+ *  keep the price agreed for them. There may be fewer of them, but not more.
  */
 export function priceParty(
   pricing: PricingStructure,
@@ -63,7 +63,7 @@ function nameOf({ category, categoryId = '' }: AskedLine): string {
   return category ?? categoryId;
 }
 
-/** The agreed prices of the party's categories that the whole table no longer has. */
+/** The agreed prices of the booked categories that the table no longer has in any range. */
 function removedRates(
   pricing: PricingStructure,
   travellers: AskedParty,

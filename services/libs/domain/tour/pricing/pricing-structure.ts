@@ -5,7 +5,9 @@ import type { Currency } from '../../money/money.ts';
 export interface AgeRate {
   /** Permanent and unique in the tour. A renamed category keeps it. */
   readonly categoryId: string;
-  /** The name that travellers choose and bookings keep as it was sold, such as `Adults (10+)`. */
+  /**
+   * The name that travellers choose, such as `Adults (10+)`. Bookings keep the name with which it was sold.
+   */
   readonly category: string;
   readonly priceMinor: number;
   readonly minAge: number | null;
@@ -53,7 +55,7 @@ export type PricingStructure =
 
 export type PricingType = PricingStructure['type'];
 
-/** The same table with every rate of a category changed; fixed and seasonal tables have no such rates. */
+/** The same table with a change to every rate of a category. Fixed and seasonal tables have no such rates. */
 export function mapAgeRates(
   pricing: PricingStructure,
   change: (rate: AgeRate) => AgeRate,

@@ -63,14 +63,14 @@ describe('editing one size of a group table', () => {
     expect(resizeGroupRange(table, index, edit)).toBe(table);
   });
 
-  it('keeps the rates of every range and the table it was given', () => {
+  it('changes neither the rates of any range nor the given table', () => {
     const before = structuredClone(table);
     const after = resizeGroupRange(table, 1, { maxSize: 20 });
     expect(table).toStrictEqual(before);
     expect(after.map((rate) => rate.ageRates)).toStrictEqual(table.map((rate) => rate.ageRates));
   });
 
-  it('keeps a contiguous table contiguous and positive, and makes every possible change', () => {
+  it('keeps a contiguous table contiguous and positive, and makes every change that is possible', () => {
     const tables = fc
       .array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 })
       .map((lengths) =>

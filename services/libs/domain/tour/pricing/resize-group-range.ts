@@ -8,14 +8,13 @@ export type GroupSizes = Pick<GroupRate, 'minSize' | 'maxSize'>;
 export type RangeEdit = { readonly minSize: number } | { readonly maxSize: number };
 
 /**
- * A group table after one end of one range was edited. Adjacent ranges follow (requirements, section
- * 5): the next one begins after the edited maximum, the previous one ends before the edited minimum. A
- * range that would have no size left keeps one, and its neighbour moves on in turn, so a contiguous
- * table stays contiguous. A number is corrected to the nearest one that leaves room for the ranges
- * before it and, within the largest group size, for those after it: a typing error must not push the
- * whole table out of its bounds.
+ * A group table after one end of one range was edited. Adjacent ranges follow (requirements, section 5): the
+ * next one begins after the edited maximum, the previous one ends before the edited minimum. A range that
+ * would have no size left keeps one size, and its neighbour moves too, so a contiguous table stays
+ * contiguous. A number is corrected to the nearest number that leaves room for the other ranges, from 1 to
+ * the largest group size. So a typing error cannot push the whole table out of its bounds.
  *
- * An index that the table does not have, or a size that is not a whole number, changes nothing.
+ * An index outside the table, or a size that is not a whole number, changes nothing.
  */
 export function resizeGroupRange<Range extends GroupSizes>(
   groupRates: readonly Range[],

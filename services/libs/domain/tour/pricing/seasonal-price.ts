@@ -15,7 +15,7 @@ export function seasonOn(
   return seasonalRates.find((rate) => rate.startDate <= date && date <= rate.endDate);
 }
 
-/** What one traveller pays on the day, in minor units; never below 0 (domain rule 13). */
+/** The price that one traveller pays on the day, in minor units; never below 0 (domain rule 13). */
 export function seasonalUnitMinor(pricing: SeasonalPricing, date: LocalDate): number {
   const season = seasonOn(pricing.seasonalRates, date);
   if (season === undefined) {
