@@ -3,7 +3,10 @@ import type { Finding, WatchedSetting } from '../../application/ports/watched-en
 /** The largest difference allowed between two clocks, in milliseconds. */
 const skewMsMax = 1_000;
 
-/** The longest an answer may take, in milliseconds: a slower one says too little about the other clock. */
+/**
+ * The longest time that an answer may take, in milliseconds. A slower answer says too little about the other
+ * clock.
+ */
 const bracketMsMax = 800;
 
 /**
@@ -27,7 +30,7 @@ export function skewOf({ askedAtMs, answeredAtMs, shownMs }: ClockReading): numb
   return Math.round((askedAtMs + answeredAtMs) / 2 - shownMs);
 }
 
-/** Returns the finding about a clock; none where the skew is not known. */
+/** Returns the finding about a clock; no finding if the skew is not known. */
 export function clockFindings(
   setting: WatchedSetting,
   engine: string,

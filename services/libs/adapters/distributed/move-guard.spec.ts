@@ -40,7 +40,7 @@ describe('the guard before each append', () => {
   });
 
   it.each(['arriving', 'leaving', 'left'] as const)(
-    'stores no event once the log is %s and the reading is as old as it may be',
+    'stores no event once the log is %s and the last reading has reached its maximum age',
     async (state) => {
       await guard.check();
       note = { state, at };
@@ -58,7 +58,7 @@ describe('the guard before each append', () => {
     await guard.check();
   });
 
-  it('refuses appends when the mark cannot be read for as long as a reading is trusted', async () => {
+  it('refuses appends if the mark cannot be read and the last reading is too old', async () => {
     await guard.check();
     answer = () => Promise.reject(new Error('away'));
     await clock.advance(moveMarkAgeMsMax - 1);

@@ -6,7 +6,9 @@ import {
   type MoveNote,
 } from '../../application/ports/move-mark.ts';
 
-/** A reading of this age, in milliseconds, is renewed. The append that finds it does not wait for that. */
+/**
+ * A reading of this age, in milliseconds, is renewed. The append that starts the renewal does not wait for it.
+ */
 const renewAfterMs = 4_000;
 
 /**
@@ -27,7 +29,7 @@ export class MoveGuard {
 
   /**
    * @throws LogMovedAway where the log is not at home here any more.
-   * @throws the store's errors where the mark has to be read and cannot be.
+   * @throws the store's errors if the mark must be read but cannot be read.
    */
   async check(): Promise<void> {
     // Checked again after each reading: a reading that took too long is already too old.
@@ -49,7 +51,7 @@ export class MoveGuard {
   }
 
   async #readOnce(): Promise<void> {
-    // The age counts from the question, since the answer may have taken long.
+    // The age counts from the request, since the answer may have taken long.
     const askedAtMs = this.#clock.monotonicMs();
     this.#note = await this.#mark.read();
     this.#readAtMs = askedAtMs;

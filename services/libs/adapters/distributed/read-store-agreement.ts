@@ -9,8 +9,8 @@ import type {
 } from './event-store-db/event-store-db-read-store-claims.ts';
 
 /**
- * How long a claim counts, in milliseconds. Projectors that disagree claim every minute, so an older claim is
- * that of a projector that has ended.
+ * How long a claim counts, in milliseconds. Projectors that disagree claim every minute, so an older claim
+ * belongs to a projector that has ended.
  */
 const claimMsMax = 180_000;
 
@@ -31,9 +31,9 @@ export interface ReadStoreAgreementOptions {
 export class ReadStoreAgreement extends WatchedEngine {
   override readonly engine = 'read-models';
   readonly #options: ReadStoreAgreementOptions;
-  /** The store this process last claimed. */
+  /** The store that this process claimed last. */
   #claimed: string | undefined;
-  /** The other store that was claimed last at the previous look. */
+  /** The other store that had the newest claim at the previous look. */
   #otherBefore: string | undefined;
 
   constructor(options: ReadStoreAgreementOptions) {

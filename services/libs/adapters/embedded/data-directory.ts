@@ -24,7 +24,9 @@ export class DataDirectoryRefused extends Error {
 const eventLogName = 'event-log.sqlite';
 const secretKeyBytes = 32;
 
-/** The bytes that a first start writes, with room to spare. With less free space it would wait for ever. */
+/**
+ * The bytes that a first start writes, and a reserve. With less free space, the first start would never end.
+ */
 const firstStartBytes = 8e6;
 
 /**

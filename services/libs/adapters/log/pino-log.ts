@@ -5,7 +5,7 @@ import { detailsWithoutPersonal, withoutPersonal } from './redaction.ts';
 import { type Line, RepeatedLines } from './repeated-lines.ts';
 import { textLine } from './text-line.ts';
 
-/** What a line may contain besides its words. */
+/** The fields that a line may contain besides its words. */
 export interface LineFacts {
   /** The part of the product that writes the line. */
   readonly context?: string | undefined;

@@ -11,12 +11,15 @@ const fields = new Set([
 /** The deepest level of details that is written. Details are ids and figures; deeper ones may contain themselves. */
 const depthMax = 6;
 
-/** From the most certain to the least certain: a later pattern does not see what an earlier one redacted. */
+/**
+ * In order, from the most certain to the least certain: a later pattern does not see what an earlier one
+ * redacted.
+ */
 const patterns: readonly (readonly [RegExp, string])[] = [
-  // What an error quotes: JSON that could not be read, or a value that was not expected.
+  // Text that an error quotes: JSON that could not be read, or a value that was not expected.
   [/"(?:[^"\\\n]|\\.)+"/g, `"${redacted}"`],
   [/(\b[\w+]+:\/\/)[^\s/@]+@/g, `$1${redacted}@`],
-  // Spares the version of a read model, such as booking-search@3.a1b2: no mail domain ends like that.
+  // Does not match the version of a read model, such as booking-search@3.a1b2: no mail domain ends like that.
   [
     /[^\s<>"'`(),;:=[\]]{1,64}@(?!\d+\.[\da-f]*\d[\da-f]*(?![\w-]|\.\w))[^\s@<>"'`(),;:]{1,256}\.[\p{L}\p{N}]+/gu,
     redacted,
@@ -24,7 +27,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(token|password|secret|authorization|cookie)=[^\s&;]+/gi, `$1=${redacted}`],
   [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${redacted}`],
   [/\+\d[\d ().-]{6,}\d/g, redacted],
-  // Without a plus, only Tanzanian phone numbers: other digits are ids and figures.
+  // Without a plus, only Tanzanian phone numbers are redacted, because other digits are ids and figures.
   [/(?<![\w.-])(?:0|255[ -]?)[67]\d{2}[ -]?\d{3}[ -]?\d{3}(?![\w-])/g, redacted],
 ];
 

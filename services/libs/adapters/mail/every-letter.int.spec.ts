@@ -145,7 +145,7 @@ describe('every letter, sent to a mail server', () => {
   );
 
   it.each(lettersWith(injected))(
-    '%s: shows what strangers wrote only as text',
+    '%s: shows the texts of strangers only as text',
     async (_, letter) => {
       const email = await arrive(letter);
       expect([email.to, email.cc ?? [], email.bcc ?? []]).toEqual([
@@ -156,7 +156,7 @@ describe('every letter, sent to a mail server', () => {
       expect(email.from?.address).toBe('bookings@kanga.example');
       expect(email.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
       expect(email.html).not.toMatch(/<b>|<script/);
-      // What was injected is in the text, but never at the beginning of a line.
+      // The injected text is in the letter, but never at the beginning of a line.
       expect(email.text).not.toMatch(/^(Bcc|MAIL FROM)/m);
     },
   );

@@ -102,7 +102,7 @@ Stone Town
     expect(html).toContain('content="light dark"');
   });
 
-  it('shows what strangers wrote only as text', async () => {
+  it('shows the texts of strangers only as text', async () => {
     const hostile = '</title><script>alert(1)</script>"\u2028\r\nReference: ZBL-1';
     const { html, text } = await render({
       subject: hostile,

@@ -171,7 +171,7 @@ describe('an SMTP server', () => {
     ]);
   });
 
-  it('accepts the right user name and password, and is offered nothing after a wrong one', async () => {
+  it('accepts the right user name and password, and gets no message after a wrong password', async () => {
     const place = await serve({
       authOptional: false,
       allowInsecureAuth: true,
@@ -244,7 +244,7 @@ describe('an SMTP server', () => {
     });
   });
 
-  it('that cannot be reached is offered nothing', async () => {
+  it('that cannot be reached gets no message', async () => {
     expect(await send('127.0.0.1:1')).toMatchObject({ outcome: 'not-offered' });
     expect(offers).toBe(0);
   });
@@ -262,7 +262,7 @@ describe('an SMTP server', () => {
     expect(offers).toBe(0);
   });
 
-  it('is offered nothing if the attempt cannot be claimed, and the caller gets the reason', async () => {
+  it('gets no message if the attempt cannot be claimed, and the caller gets the reason', async () => {
     const place = await serve();
     const lost = new Error('somebody else was faster');
     await expect(send(place, {}, () => Promise.reject(lost))).rejects.toBe(lost);
@@ -349,7 +349,7 @@ describe('an SMTP server', () => {
     expect(await send(`127.0.0.1:${port}`)).toEqual({ outcome: 'unknown', reason: 'ETIMEDOUT' });
   });
 
-  it('whose connection breaks while the attempt is claimed is offered nothing', async () => {
+  it('whose connection breaks while the attempt is claimed gets no message', async () => {
     const connected = Promise.withResolvers<Socket>();
     const server = createServer((socket) => {
       socket.write('220 hello\r\n');

@@ -14,7 +14,7 @@ export interface SmtpPatience {
   readonly connectMs: number;
   readonly greetMs: number;
   readonly answerMs: number;
-  /** To accept a message as a whole, even if the server keeps talking. */
+  /** The time to accept a whole message, even if the server keeps sending replies. */
   readonly offerMs: number;
 }
 
@@ -209,7 +209,7 @@ function brokenLine(connection: SMTPConnection): Promise<never> {
       reject(Object.assign(new Error('The server hung up.'), { code: 'ECONNECTION' }));
     });
   });
-  // No code may be waiting for it any more.
+  // When the promise rejects, there may be no code that still awaits it.
   broken.catch(() => undefined);
   return broken;
 }

@@ -6,7 +6,10 @@ interface Window {
   attempts: number;
 }
 
-/** Windows that have ended are removed when there are this many, and again at twice as many as remain. */
+/**
+ * When there are this many windows, those that have ended are removed. The next time is when there are twice as
+ * many as remained.
+ */
 const windowsKept = 10_000;
 
 /** Counts attempts in one process. The counts are lost when it ends. */

@@ -32,7 +32,7 @@ describe('hashing, deriving and sealing', () => {
     );
   });
 
-  it('makes UUIDs of version 5 that keep the parts of a name apart', () => {
+  it('makes UUIDs of version 5 that differ if the same name is divided into other parts', () => {
     const id = cryptography.uuidV5('a', 'bc');
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(cryptography.uuidV5('ab', 'c')).not.toBe(id);

@@ -1,6 +1,6 @@
 import { RecentlyUsed } from './recently-used.ts';
 
-describe('a map of what was used recently', () => {
+describe('a map of recently used entries', () => {
   it('keeps used entries and forgets unused ones', () => {
     const cache = new RecentlyUsed<number>(10);
     cache.set('used', 0);

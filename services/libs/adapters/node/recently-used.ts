@@ -1,6 +1,6 @@
 /**
- * A map that forgets what was not used for a long time. It works in constant time: when a generation is full,
- * the one before it is dropped. Holds at least `perGeneration` entries, at most twice as many.
+ * A map that forgets entries that were not used for a long time. It works in constant time: when a generation
+ * is full, the one before it is dropped. Holds at least `perGeneration` entries, at most twice as many.
  */
 export class RecentlyUsed<Value> {
   readonly #perGeneration: number;

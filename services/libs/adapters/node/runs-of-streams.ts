@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../application/event-log/stored-event.ts';
 import type { StreamAppend } from '../../application/ports/event-store.ts';
 
-/** The most that goes into one append, far below the limits of the stores. */
+/** The largest content of one append, far below the limits of the stores. */
 const eventsMax = 100;
 const charactersMax = 256 * 1024;
 

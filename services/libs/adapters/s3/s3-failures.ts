@@ -28,8 +28,8 @@ export function isBucketAway(error: unknown): boolean {
 const passing: readonly number[] = [408, 409, 429];
 
 /**
- * Returns the error that an answer means. These are no errors: the request was done, there is no such object,
- * and the object exists already.
+ * Returns the error of an answer. It returns none if the request was done, if there is no such object, or if
+ * the object exists already.
  */
 export function bucketFault(answer: {
   readonly method: string;

@@ -109,7 +109,7 @@ describe('a faulty bucket', () => {
     expect(asked).toEqual(['GET', 'GET', 'GET']);
   });
 
-  it('reports to a caller that lost the answer that the entry is its own', async () => {
+  it('recognises its own entry even if the answer was lost', async () => {
     const kept = { by: '' };
     answer = (request, response) => {
       const by = String(request.headers['x-amz-meta-added-by']);
@@ -126,7 +126,7 @@ describe('a faulty bucket', () => {
     expect(await bucket.add('archive/anchors/one', Buffer.of(1))).toBe(false);
   });
 
-  it('reports to a caller whose lost try added no entry that the entry is another caller’s', async () => {
+  it('recognises an entry that another caller added, even after an answer was lost', async () => {
     let tries = 0;
     answer = (request, response) => {
       tries += 1;

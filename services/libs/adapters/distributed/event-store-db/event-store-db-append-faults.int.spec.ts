@@ -113,7 +113,7 @@ describe('an append whose answer is lost', () => {
 
 describe('a server that cannot take an append', () => {
   it.each(['not-ready', 'unavailable', 'timeout', 'deadline'] as const)(
-    'is asked again while there is time, when it answers %s',
+    'is asked again while there is time if it answers %s',
     async (how) => {
       await server.faults.refuse(how, 2, ['append']);
       const stream = newStream();
@@ -147,7 +147,7 @@ describe('a server that cannot take an append', () => {
     expect(await store.readStream(stream)).toStrictEqual([]);
   });
 
-  it('answers the other appends although it never answers one', async () => {
+  it('answers all other appends even if it never answers one of them', async () => {
     await server.faults.hang(1, ['append']);
     const streams = [newStream(), newStream()];
     const outcomes = await Promise.all(

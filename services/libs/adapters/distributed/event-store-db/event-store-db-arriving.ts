@@ -4,8 +4,8 @@ import { cancel, type ReadCall } from './event-store-db-connection.ts';
 import type { TimeLimit } from '../time-limit.ts';
 
 /**
- * The answer of a read, turned into items as it arrives: the messages themselves use several times as much
- * memory. The call is paused while `aheadMax` items or more are waiting.
+ * The answer of a read. It is turned into items as it arrives, because the messages themselves use several
+ * times as much memory. The call is paused while `aheadMax` items or more are waiting.
  */
 export class Arriving<Item> {
   readonly #call: ReadCall;
@@ -54,8 +54,8 @@ export class Arriving<Item> {
   }
 
   /**
-   * Returns the next `count` items, fewer only at the end. Waits for one more than it returns, so that
-   * `isExhausted` is right afterwards.
+   * Returns the next `count` items, fewer only at the end. It waits for one more item than it returns, so that
+   * `isExhausted` is correct afterwards.
    *
    * @throws TimeIsUp, and the client's errors.
    */
@@ -78,7 +78,7 @@ export class Arriving<Item> {
   close(): void {
     this.#isClosed = true;
     if (!this.#isComplete) {
-      // A paused call never ends, so it is resumed. What still arrives is dropped.
+      // A paused call never ends, so it is resumed. Items that still arrive are dropped.
       this.#call.resume();
       cancel(this.#call);
     }

@@ -52,7 +52,7 @@ class ScriptedRead extends EventEmitter {
   }
 
   resume(): void {
-    // The answers flow without this.
+    // Does nothing: the answers arrive without this call.
   }
 }
 

@@ -14,7 +14,7 @@ import { toPosition } from './event-store-db-position.ts';
 import { append as appendRequest } from './event-store-db-requests.ts';
 import { TimeIsUp, type TimeLimit } from '../time-limit.ts';
 
-/** What is appended to one stream. */
+/** The events of an append to one stream. */
 export interface Appending {
   readonly stream: string;
   readonly expected: ExpectedRevision;
@@ -35,10 +35,10 @@ type Answer =
   | { readonly lastRevision: number }
   | { readonly doubt: unknown }
   | 'deleted'
-  /** Acknowledged without a position: only a read shows it. */
+  /** Acknowledged without a position: only a read shows the position. */
   | 'somewhere';
 
-/** How many appends of this process are remembered, to recognise one that is sent again. */
+/** How many appends of this process are remembered, to recognise an append that is sent again. */
 const appendsRemembered = 10_000;
 
 /**
@@ -51,7 +51,8 @@ export class CertainAppends {
   readonly #appends: BatchAppends;
   readonly #pages: EventStoreDbPages;
   /**
-   * The ids of the first events of appends. When a server acknowledges a repeat, the position in its answer is wrong.
+   * The ids of the first events of earlier appends. They identify a repeat: when a server acknowledges a
+   * repeat, the position in its answer is wrong.
    */
   readonly #sent = new RecentlyUsed<true>(appendsRemembered);
 
@@ -133,8 +134,8 @@ export class CertainAppends {
   }
 
   /**
-   * Reads the events that the leader holds at these revisions. Undefined as long as they do not decide the
-   * outcome.
+   * Reads the events that the leader holds at these revisions. Undefined as long as these events do not decide
+   * the outcome.
    */
   async #readBack(
     { stream, expected, events }: Appending,

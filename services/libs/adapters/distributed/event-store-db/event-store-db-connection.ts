@@ -75,8 +75,8 @@ export class EventStoreDbConnection {
     this.#insides = this.#client as unknown as ClientInsides;
     const { handleError: reconnect, createChannel } = this.#insides;
     this.#insides.handleError = (service, error) =>
-      // No caller awaits this promise. If it were rejected, because no server can be found either, it would
-      // end the process.
+      // No caller awaits this promise. If no server could be found and the promise were rejected, the process
+      // would end.
       isGivenUp(error) ? Promise.resolve() : reconnect(service, error).catch(() => undefined);
     this.#insides.createChannel = async () => {
       this.#connectedAtMs = performance.now();
@@ -157,7 +157,7 @@ export class EventStoreDbConnection {
       return;
     }
     this.#connectedAtMs = performance.now();
-    // The error is dropped: where no server can be found either, the next call reports it.
+    // The error is ignored. If no server can be found, the next call reports it.
     const channel = await this.#insides.getChannel().catch(() => undefined);
     if (channel === undefined) return;
     const silence = new UnavailableError(undefined, 'The event store did not answer in time.');

@@ -57,8 +57,8 @@ export class EventStoreDbEventStore extends EventStore {
   }
 
   /**
-   * Opens the log or begins a new one. Finding out which log it is also warms the connection up; otherwise a
-   * first burst of appends would wait for it.
+   * Opens the log or begins a new one. The request for the log's identity also opens the connection. Otherwise
+   * a first burst of appends would wait for the connection.
    *
    * @throws SecretKeyMismatch when the log was begun with another SECRET_KEY.
    * @throws LogNotHome while the log is being moved here, and once it was moved away.

@@ -11,14 +11,14 @@ import type {
 } from '../../../application/event-log/stored-event.ts';
 import { toPosition } from './event-store-db-position.ts';
 
-/** What the server stores of an event. Our time and schema version are in the metadata. */
+/** The fields that the server stores of an event. Our time and schema version are in the metadata. */
 export type WrittenEvent = Pick<EventToAppend, 'id' | 'type' | 'data' | 'metadata'>;
 
 const utf8 = new TextEncoder();
 
 /**
  * Returns an event in the form in which the server gets it. It is declared as JSON, so that the server's own
- * pages show it. The bytes are exactly those of which the chain was made.
+ * pages show it. The bytes are exactly those from which the hash chain was computed.
  */
 export function toProposed({
   id,

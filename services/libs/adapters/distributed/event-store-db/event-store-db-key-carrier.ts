@@ -50,7 +50,7 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
   }
 
   /**
-   * Has every process store new keys wrapped from now on, and wraps the keys that an earlier release stored
+   * Makes every process store new keys wrapped from now on, and wraps the keys that an earlier release stored
    * unwrapped. Repeating this completes an interrupted call. No process of an earlier release may run, because
    * it could not read the wrapped keys.
    *
@@ -71,8 +71,8 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
   }
 
   /**
-   * Adds the key. It may be missing after a crash: then no data was sealed with it, and it is made when it is
-   * needed.
+   * Adds the key. The key may be missing after a crash. In that case no data was sealed with it, and a key is
+   * made when it is needed.
    */
   async #withKey(filed: Omit<CarriedKey, 'key'>): Promise<CarriedKey> {
     return { ...filed, key: await this.#streams.key(filed.customerId, new TimeLimit(keyMsMax)) };

@@ -15,7 +15,7 @@ interface DamagedKey {
   readonly damaged: string;
 }
 
-/** What the stream of a customer's key holds. */
+/** The content of the stream of a customer's key. */
 export type StreamedKey = CustomerKey | DamagedKey | 'destroyed' | 'missing';
 
 /** While this stream exists, new keys are stored wrapped. Its category is not one of the log's. */
@@ -23,8 +23,8 @@ const wrappingStream = 'wrapped-keys';
 
 /**
  * The streams of the keys: `email-…` names the customer that an address belongs to, and `key-…` holds the
- * customer's key. The first event of each is written with "no stream", so a second writer takes what the
- * first one wrote. In the stream of a key from an earlier release, a wrapped copy follows the key.
+ * customer's key. The first event of each is written with "no stream", so a second writer uses the value that
+ * the first one wrote. In the stream of a key from an earlier release, a wrapped copy follows the key.
  */
 export class EventStoreDbKeyStreams {
   readonly #connection: EventStoreDbConnection;
@@ -43,13 +43,13 @@ export class EventStoreDbKeyStreams {
     this.#identifiers = identifiers;
   }
 
-  /** Returns the customer that was filed under the keyed hash of an address; undefined where none was. */
+  /** Returns the customer that was filed under the keyed hash of an address; undefined if there is none. */
   async customer(emailMac: string, limit: TimeLimit): Promise<string | undefined> {
     const data = await this.#read<{ readonly customerId: string }>(emailStream(emailMac), limit);
     return data?.customerId;
   }
 
-  /** Files a customer under the keyed hash of an address; resolves to the one filed first. */
+  /** Files a customer under the keyed hash of an address; resolves to the customer that was filed first. */
   async file(emailMac: string, customerId: string, limit: TimeLimit): Promise<string> {
     const stream = emailStream(emailMac);
     const outcome = await this.#write(stream, 'EmailFiled', { customerId }, limit);
@@ -72,7 +72,7 @@ export class EventStoreDbKeyStreams {
     }
   }
 
-  /** Makes a customer's key durable; resolves to the one that was made first. */
+  /** Makes a customer's key durable; resolves to the key that was made first. */
   async keep(
     customerId: string,
     key: CustomerKey | DamagedKey,

@@ -19,7 +19,9 @@ const keyBytes = 32;
 /** The time that a command has for everything it does, in milliseconds (correctness rule 7). */
 const keyMsMax = 1_500;
 
-/** How many opened keys are kept in memory at least. A screen opens the same bookings again and again. */
+/**
+ * The minimum number of opened keys that are kept in memory. A screen opens the same bookings again and again.
+ */
 const openedKeysMin = 1_000;
 
 /**
@@ -37,8 +39,8 @@ interface OpenedKey {
  * The customers' keys in streams of the event store itself, so that no command needs another engine than the
  * log (correctness rule 10). A key is durable before data is sealed with it.
  *
- * An e-mail address is stored as a keyed hash of the address and a generation. When its customer was erased,
- * the address belongs to the next generation, a new customer.
+ * An e-mail address is stored as a keyed hash of the address and a generation. After the erasure of a customer,
+ * the address gets the next generation, which belongs to a new customer.
  */
 export class EventStoreDbKeyVault extends KeyVault {
   override readonly awaitsScavenge = true;
@@ -55,7 +57,7 @@ export class EventStoreDbKeyVault extends KeyVault {
       readonly clock: Clock;
       readonly cryptography: Cryptography;
       readonly identifiers: Identifiers;
-      /** 0 where opened data is kept in clear: then every key is read from the event store. */
+      /** 0 if decrypted data is stored: then every key must be read from the event store. */
       readonly openedKeyMsMax?: number;
     },
   ) {
@@ -135,8 +137,8 @@ export class EventStoreDbKeyVault extends KeyVault {
   }
 
   /**
-   * Returns the customer of an address, and files a new one where there is none. Where two processes do this
-   * at once, both get the one that was filed first.
+   * Returns the customer of an address, and files a new one if there is none. If two processes do this at once,
+   * both get the one that was filed first.
    */
   async #customerOf(emailMac: string, limit: TimeLimit): Promise<string> {
     const known = await this.#streams.customer(emailMac, limit);
@@ -145,7 +147,7 @@ export class EventStoreDbKeyVault extends KeyVault {
 
   /**
    * Reads the key from the event store, never from memory, since data that is sealed with a destroyed key is
-   * lost. Makes the key where a crash left none.
+   * lost. Makes the key if a crash prevented this earlier.
    */
   async #keyOf(customerId: string, limit: TimeLimit): Promise<StreamedKey> {
     const key = await this.#streams.key(customerId, limit);

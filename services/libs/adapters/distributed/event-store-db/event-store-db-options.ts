@@ -6,17 +6,17 @@ import connectionString from '@eventstore/db-client/dist/Client/parseConnectionS
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import type { TimeLimit } from '../time-limit.ts';
 
-/** The options that a node was started with, by their names in its documentation. */
+/** The options with which a node was started, by their names in its documentation. */
 export type NodeOptions = ReadonlyMap<string, string>;
 
-/** The node did not say which options it was started with. */
+/** The node did not report the options with which it was started. */
 export class OptionsNotReported extends Error {
   override readonly name = 'OptionsNotReported';
 }
 
 /**
- * Returns the options that the connected node was started with. It shows them only on its pages, over HTTP on
- * the port that the client uses, and only to administrators and operators.
+ * Returns the options with which the connected node was started. The node shows them only on its web pages,
+ * over HTTP on the port that the client uses, and only to administrators and operators.
  *
  * @throws OptionsNotReported where the node answers something else, and the errors of the connection.
  */

@@ -34,7 +34,7 @@ export interface PagesInput {
 
 interface Arrived {
   readonly position: Position;
-  /** Absent where the filter leaves it out. */
+  /** Absent if the filter leaves it out. */
   readonly event?: StoredEvent;
 }
 
@@ -98,7 +98,8 @@ export class EventStoreDbPages {
     { limit, filter, pagesMax, prefixes }: PagesInput,
     signal?: AbortSignal,
   ): AsyncGenerator<FeedPage, void> {
-    // One more for the event at the position, which is read again, and one to see whether there are more.
+    // One more event, because the event at the position is read again, and one more, to see whether there are
+    // further events.
     const countMax = pagesMax * limit + 2;
     const toItem = (response: ReadResp): Arrived | undefined => arrivedIn(response, after, filter);
     const reading = await this.#begin(readLog(after, countMax, prefixes), toItem, {

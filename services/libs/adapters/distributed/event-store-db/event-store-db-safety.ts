@@ -85,8 +85,9 @@ export class EventStoreDbSafety extends WatchedEngine {
   }
 
   /**
-   * Returns how far this machine's clock is ahead of the leader's; undefined where that is not found out in time. The
-   * leader's time is up to date only at the moment when the leader renews it, so this waits for that moment.
+   * Returns how far this machine's clock is ahead of the leader's; undefined if this cannot be measured in
+   * time. The leader's time is up to date only at the moment when the leader renews it, so this waits for that
+   * moment.
    */
   async #skew(
     before: Pick<ClockReading, 'askedAtMs' | 'shownMs'>,

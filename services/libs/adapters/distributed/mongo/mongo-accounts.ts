@@ -16,7 +16,7 @@ interface Roster {
   readonly accounts: readonly Account[];
 }
 
-/** A separate document: an earlier release that replaces the roster does not change it. */
+/** This is a separate document, so that an earlier release that replaces the roster does not change it. */
 interface TotpRule {
   readonly _id: 'totp-roles';
   readonly roles: readonly Account['role'][];

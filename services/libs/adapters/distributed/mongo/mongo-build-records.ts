@@ -58,7 +58,7 @@ export interface HeldBuild {
   readonly part: BuildPart | undefined;
 }
 
-/** What a holder may change of its build, besides the checkpoint. */
+/** The fields that a holder may change in its build, besides the checkpoint. */
 type Changes = Partial<Pick<StoredBuild, 'isReady' | 'stoppedBy' | 'owner'>>;
 
 /** The collection of builds, for readers and the projector. */
@@ -98,7 +98,7 @@ export class MongoBuildRecords {
     };
   }
 
-  /** Makes the build, or returns the one that was made before. */
+  /** Makes the build, or returns the existing build. */
   async enter(
     { name, version, number }: BuildName,
     parts: number,

@@ -13,7 +13,7 @@ const driver = createRequire(import.meta.url)('mongodb/lib/utils.js') as {
 describe('a call of the driver that waits for its socket to drain', () => {
   beforeAll(endWaitingWithSockets);
 
-  it('ends when the socket is closed, as a server that is away', async () => {
+  it('ends when the socket is closed, with the error for a server that cannot be reached', async () => {
     const socket = new EventEmitter();
     const waiting = driver.once(socket, 'drain');
     socket.emit('close');

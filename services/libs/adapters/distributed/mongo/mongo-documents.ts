@@ -77,7 +77,7 @@ export class MongoDocuments {
         { _id: { $in: ids } },
         {
           projection: { position: 1, document: 1, parked: 1 },
-          // So large that the server needs few batches.
+          // The batches are so large that the server needs only one.
           batchSize: ids.length + 1,
         },
       )
@@ -190,7 +190,10 @@ function keptIn({
   };
 }
 
-/** Whether each refused write was an insertion that came second. Any other refusal is a fault. */
+/**
+ * Whether all writes were refused because another process had inserted the same document before. Any other
+ * refusal is a fault.
+ */
 function isLostRace(error: MongoBulkWriteError): boolean {
   const refusals = [error.writeErrors].flat();
   return refusals.length > 0 && refusals.every(isDuplicate);

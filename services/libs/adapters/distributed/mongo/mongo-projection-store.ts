@@ -176,8 +176,9 @@ export class MongoProjectionStore extends ProjectionStore {
 
   /**
    * Whether the lease is still held. A process that was paused while another one took over continues here, with
-   * documents that it folded before. The guards of the documents refuse those that the other process has replaced.
-   * They do not refuse one that the other process did not write, such as that of a person who was erased meanwhile.
+   * documents that it folded before. The guards of the documents refuse those that the other process has
+   * replaced. They do not refuse a document that the other process left out, such as the document of a person
+   * who was erased meanwhile.
    */
   async #isStillHeld(held: ClaimedBuild): Promise<boolean> {
     return (
@@ -186,7 +187,7 @@ export class MongoProjectionStore extends ProjectionStore {
     );
   }
 
-  /** Returns what the store says about the lease. A confirmation counts from the moment of the question. */
+  /** Returns what the store says about the lease. The time of a confirmation is the time of the request. */
   async #proves(held: ClaimedBuild, ask: () => Promise<boolean>): Promise<boolean> {
     const askedAtMs = performance.now();
     const isSo = await ask();

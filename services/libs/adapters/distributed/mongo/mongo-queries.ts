@@ -43,8 +43,8 @@ export function matching(
 }
 
 /**
- * Returns a filter for what comes after the end of a page: documents whose first fields are equal and whose
- * next field, or id, is beyond it.
+ * Returns a filter for the documents after the end of a page: their first fields equal those of the last
+ * document, and their next field, or id, is beyond its value.
  */
 export function beyond(
   collection: AnyCollection,

@@ -45,9 +45,9 @@ const knowledgeMsMax = 1_000;
 const waitersMax = 1_000;
 
 /**
- * How long a look may take, in milliseconds: more than the driver needs to find a server, to connect and to
- * get an answer. All callers wait for the look that is in progress, so one that never ended would block them
- * all.
+ * How long a look may take, in milliseconds: more than the driver needs to find a server, to connect and to get
+ * an answer. All callers wait for the look that is in progress, so a look that never ended would block all of
+ * them.
  */
 const lookMsMaxDefault = 3_000;
 
@@ -162,7 +162,7 @@ export class MongoReadStore extends ReadStore {
   override async snapshot<Document extends object>(
     collection: Collection<Document>,
   ): Promise<Snapshot<Document>> {
-    // Reads the position first: the documents are read after it, and so are not behind it.
+    // The position is read first. The documents are read afterwards, so they are never older than the position.
     await this.#look();
     const nothing: Snapshot<Document> = { documents: [], logId: undefined, position: beginning };
     return this.#read(collection, nothing, async (build) => {

@@ -9,8 +9,9 @@ export interface CollectionName {
 }
 
 /**
- * The build that serves each collection, which is the highest ready one of its version, and how far it has come. Both
- * are as the store reported at the last look, even if a build is less far than at the look before.
+ * The build that serves each collection, which is the highest ready one of its version, and how far it has
+ * come. Both are the values that the store reported at the last look, even if the position of a build is lower
+ * than at the look before.
  */
 export class MongoServingBuilds {
   #byCollection: ReadonlyMap<string, StoredBuild> = new Map();
@@ -23,7 +24,7 @@ export class MongoServingBuilds {
     return this.get(collection)?.checkpoint?.position ?? beginning;
   }
 
-  /** Takes over what the store holds. Returns the changes since the last call. */
+  /** Takes over the builds that the store holds. Returns the changes since the last call. */
   takeOver(builds: readonly StoredBuild[]): readonly CollectionChange[] {
     const before = this.#byCollection;
     const highest = new Map<string, StoredBuild>();

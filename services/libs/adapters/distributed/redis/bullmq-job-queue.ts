@@ -17,7 +17,10 @@ const prefix = 'tours';
 /** How often a job is tried before it is given up. */
 const triesMax = 5;
 
-/** How often a job may lose its worker. Losing it repeatedly is the fault of a release that crashes, not of the job. */
+/**
+ * How often the worker of a job may end before the job is done. If that happens repeatedly, the cause is a
+ * release that crashes, not the job.
+ */
 const stalledMax = 10;
 
 /** The longest time that BullMQ waits in Redis for a job before it asks again, in milliseconds. */

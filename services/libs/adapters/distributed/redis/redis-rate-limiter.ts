@@ -47,7 +47,7 @@ interface Scripts {
 
 /**
  * Counts attempts in Redis for all processes together. While Redis is away each process counts alone. A limit
- * is then as many times higher as there are processes, and no request is refused because of Redis.
+ * is then multiplied by the number of processes, but no request is refused because of Redis.
  */
 export class RedisRateLimiter extends RateLimiter {
   readonly #redis: Redis;

@@ -17,17 +17,17 @@ import { SqliteStoredKeys } from './sqlite-stored-keys.ts';
 const keyBytes = 32;
 
 /**
- * How many new keys are remembered until an append stores them. A forgotten one is only replaced by another
- * new key.
+ * How many new keys are remembered until an append stores them. If a key is forgotten, another new key simply
+ * replaces it.
  */
 const pendingGrantsMin = 1_000;
 
 /**
- * The customers' keys in the log's own file. The first append that uses a new key also stores it, so a
- * refused booking leaves no key.
+ * The customers' keys in the log's own file. The first append that uses a new key also stores it, so a refused
+ * booking leaves no key.
  *
- * An e-mail address is stored as a keyed hash of the address and a generation. When its customer was erased,
- * the address belongs to the next generation, a new customer.
+ * An e-mail address is stored as a keyed hash of the address and a generation. After the erasure of a customer,
+ * the address gets the next generation, which belongs to a new customer.
  */
 export class SqliteKeyVault extends KeyVault {
   override readonly awaitsScavenge = false;
@@ -38,7 +38,7 @@ export class SqliteKeyVault extends KeyVault {
   readonly #findCustomer: StatementSync;
   readonly #wraps: KeyWrap;
   readonly #stored: SqliteStoredKeys;
-  /** Shared by all who book under the same new address at the same time. */
+  /** All travellers share it who book under the same new address at the same time. */
   readonly #pending = new RecentlyUsed<KeyGrant>(pendingGrantsMin);
 
   /** @throws LogFileRefused */

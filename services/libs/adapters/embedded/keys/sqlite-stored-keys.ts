@@ -7,7 +7,7 @@ export const destroyedMark = '';
 
 const nobody = 'nobody';
 
-/** What the tables hold for a customer's key. */
+/** The content of the tables for a customer's key. */
 export type StoredKey =
   | CustomerKey
   | 'destroyed'
@@ -25,7 +25,7 @@ export class SqliteStoredKeys {
   readonly #wraps: KeyWrap;
   readonly #findWrapped: StatementSync | undefined;
   readonly #findRaw: StatementSync | undefined;
-  /** Unwrapped in place of a key that does not exist, so that both take the same time. */
+  /** If a key does not exist, this key is unwrapped instead, so that both cases take the same time. */
   readonly #decoy: string;
 
   constructor(database: DatabaseSync, wraps: KeyWrap) {

@@ -12,7 +12,10 @@ import {
 /** How many keys one commit wraps. */
 const keysPerCommit = 500;
 
-/** Stored for a raw key that is not a key. It opens for no customer, so the key stays damaged. */
+/**
+ * Stored in place of a raw key with invalid contents. It opens for no customer, so the key is still reported as
+ * damaged.
+ */
 const damagedRawKey = 'damaged-before-it-was-wrapped';
 
 /**

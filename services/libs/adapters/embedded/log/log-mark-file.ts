@@ -32,7 +32,7 @@ interface FoundSlot {
   readonly mark: NumberedMark | undefined;
 }
 
-/** What the file holds. */
+/** The content of the file. */
 export interface FoundMark {
   /** Absent if there is no mark, or none that this product wrote. */
   readonly mark?: LogMark;
@@ -43,7 +43,7 @@ export interface FoundMark {
 /**
  * Reads the mark in a file. Changes nothing; a file that does not exist holds no mark.
  *
- * @param cryptography Omitted if SECRET_KEY is lost; then any mark counts.
+ * @param cryptography Omitted if SECRET_KEY is lost; then any mark is accepted.
  */
 export function readLogMark(path: string, cryptography?: Pick<Cryptography, 'mac'>): FoundMark {
   if (!existsSync(path)) return { isForged: false };

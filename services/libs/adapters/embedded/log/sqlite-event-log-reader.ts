@@ -39,7 +39,7 @@ export class SqliteEventLogReader extends EventLogReader {
   }
 
   /**
-   * @param identify Finds out which log it is; by default one that was begun before.
+   * @param identify Finds the identity of the log; by default it accepts only a log that was begun before.
    * @throws LogFileRefused, and every error of `identify`.
    */
   static async open(

@@ -163,9 +163,9 @@ export function isLogMade(file: string): boolean {
 
 export interface LogReading {
   /**
-   * No process writes the log any more, for example that of a backup. It is then read even where nothing can
-   * be written, and SQLite creates no files beside it. The contents of a write-ahead log beside it are not
-   * read.
+   * True for a log that no process writes any more, such as the log in a backup. It can be read even where no
+   * file can be written, and SQLite creates no files beside it. The contents of a write-ahead log beside it are
+   * not read.
    */
   readonly isKept?: boolean;
 }

@@ -29,7 +29,7 @@ export class SqliteLogIntake extends LogIntake {
 
   /**
    * @param file Created if there is none.
-   * @param identify Finds out which log it is; a file that was just created holds none yet.
+   * @param identify Finds the identity of the log; a file that was just created has none yet.
    * @throws LogFileRefused, and every error of `identify`.
    */
   static async open(

@@ -307,7 +307,7 @@ describe('the log’s file', () => {
     expect(() => new SqliteLogPages(file)).toThrow(LogFileRefused);
   });
 
-  it('is refused in a sentence when a page is damaged that its writer reads first', async () => {
+  it('is refused with a clear sentence if a page that its writer reads first is damaged', async () => {
     openLogForWriting(file).close();
     const database = new DatabaseSync(file);
     const { page } = database

@@ -18,8 +18,8 @@ import { SqliteLogWriter } from './sqlite-log-writer.ts';
  */
 const lookoutMs = 0.06;
 /**
- * After polling in vain, the thread sleeps this many times without polling first, so that an idle log costs
- * nothing.
+ * After polling without a new request, the thread sleeps this many times without polling first, so that an idle
+ * log costs nothing.
  */
 const sleepsWithoutLookout = 16;
 

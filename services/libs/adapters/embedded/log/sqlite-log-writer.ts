@@ -22,7 +22,7 @@ const cachedStreamsMin = 10_000;
  * answered after its COMMIT, so they share one fsync.
  *
  * When any statement or the COMMIT fails, the whole group is rolled back and every outcome is unknown. That
- * includes the conflicts, because the events that they met may never have been stored (correctness rule 19).
+ * includes the conflicts, because the events that caused them may never have been stored (correctness rule 19).
  * The connection and everything remembered from it are dropped, and the next group opens a new one. After a
  * failed sync there is no next group: see {@link isFailedSync}.
  */
@@ -33,7 +33,7 @@ export class SqliteLogWriter {
   #hasFailedToSync = false;
 
   /**
-   * @param marks Notes outside the log how far it has come, after each commit.
+   * @param marks Notes the last event outside the log after each commit.
    * @throws LogFileRefused when the log cannot be opened now.
    */
   constructor(open: () => DatabaseSync, marks?: LogMarkWriter) {

@@ -135,10 +135,11 @@ const earlierSessions = `
 `;
 
 /**
- * Opens the file of everything that is neither event nor read model: accounts, sessions, counted attempts,
- * origins of bookings, counters of page speeds, checkpoints of policies, the last check of the log, the outcomes of clock jobs, and
- * waiting jobs. Deleted rows are overwritten, because they held secrets. A power cut may lose the last writes
- * (`synchronous=NORMAL`). It must not lose an account, so the writer of accounts runs a checkpoint.
+ * Opens the file of all data that is neither in events nor in read models: accounts, sessions, counted
+ * attempts, origins of bookings, counters of page speeds, checkpoints of policies, the last check of the log,
+ * the outcomes of clock jobs, and waiting jobs. Deleted rows are overwritten, because they held secrets. A
+ * power cut may lose the last writes (`synchronous=NORMAL`). It must not lose an account, so the writer of
+ * accounts runs a checkpoint.
  *
  * @throws DataDirectoryRefused if a later release wrote it, or if it is damaged.
  */
@@ -188,7 +189,9 @@ function prepare(database: DatabaseSync, path: string): void {
   if (earlier !== undefined) database.exec(adoption);
 }
 
-/** Refuses a file of a later release, because its accounts would be read without what that release changed. */
+/**
+ * Refuses a file of a later release, because this release would ignore the fields that the later release added.
+ */
 function refuseLater(database: DatabaseSync, path: string): void {
   const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   if (found <= schemaVersion) return;

@@ -105,7 +105,9 @@ export function fieldValue(collection: AnyCollection, field: string, value: unkn
   return type === 'flag' && value !== null ? value === 1 : (value as FieldValue);
 }
 
-/** A filter, and those of its prefixes that match so many words that they hardly narrow a search. */
+/**
+ * A filter, and those of its prefixes that are wide: they match so many words that they hardly narrow a search.
+ */
 export type SqlFilter = Filter<never> & { readonly widePrefixes?: readonly string[] };
 
 /** Returns the filter as conditions joined by AND; TRUE for an empty filter. */
@@ -114,8 +116,8 @@ export function conditions(tables: Tables, filter: SqlFilter): Sql {
   const parts = [
     ...where.map(([field, condition]) => conditionOn(column(field), condition)),
     ...(filter.termPrefixes ?? []).map((prefix) => {
-      // With a plus sign, SQLite finds the documents by something else (a date, or the order of the result)
-      // and then checks this condition. That is faster if the prefix matches thousands of documents.
+      // With a plus sign, SQLite finds the documents by another condition or in the order of the result, and
+      // then checks this condition. That is faster if the prefix matches thousands of documents.
       const sign = filter.widePrefixes?.includes(prefix) === true ? '+' : '';
       const { text, values } = idsOf(tables, prefix);
       return { text: `${sign}id IN (${text})`, values };

@@ -233,9 +233,9 @@ export class SqliteProjectionStore extends ProjectionStore {
   }
 
   /**
-   * Empties the write-ahead log, which holds pages as they were. In the file itself secure_delete has
-   * overwritten removed data with zeros. This fails while a reader uses the write-ahead log, and is then
-   * tried again.
+   * Empties the write-ahead log, which holds earlier versions of pages. In the file itself secure_delete has
+   * overwritten removed data with zeros. This fails while a reader uses the write-ahead log, and is then tried
+   * again.
    */
   #emptyWriteAheadLog(): void {
     const result = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();

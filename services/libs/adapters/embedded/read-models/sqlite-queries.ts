@@ -11,7 +11,10 @@ import {
   type Tables,
 } from './sqlite-collection.ts';
 
-/** Selects documents in an order, each with the values that it is ordered by and its id; one more than a page. */
+/**
+ * Selects documents in an order, each with the values that it is ordered by and its id; one document more than
+ * a page has.
+ */
 export function pageSql(
   tables: Tables,
   filter: SqlFilter,
@@ -33,7 +36,7 @@ export function pageSql(
     text: `
       SELECT document, ${keys.join(', ')} FROM ${tables.documents}
       WHERE ${text} ${page.end === undefined ? '' : beyond} ORDER BY ${order} LIMIT ?`,
-    // One more than requested shows whether there is a next page.
+    // One document more than requested shows whether there is a next page.
     values: [...values, ...ended, page.limit + 1],
   };
 }

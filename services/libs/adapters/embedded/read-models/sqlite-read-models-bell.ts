@@ -3,7 +3,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { Position } from '../../../application/event-log/stored-event.ts';
 import type { BuildName } from '../../../application/ports/read-store.ts';
 
-/** What the writer of the read models sends to every thread of the process. */
+/** A message from the writer of the read models to every thread of the process. */
 export type ReadModelsNews =
   /** A build's checkpoint advanced, with or without documents. */
   | {

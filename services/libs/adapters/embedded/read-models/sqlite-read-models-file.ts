@@ -41,10 +41,10 @@ const schema = `
 /**
  * Opens the read models for their only writer.
  *
- * `synchronous=NORMAL` is enough here, where the log needs FULL, because the contents of this file are made
- * from the log. A power cut may undo the last commits, but a WAL database returns to an earlier commit as a
- * whole. Every commit holds its checkpoint beside its documents, so the projections continue from there. So
- * no commit waits for the disk.
+ * `synchronous=NORMAL` is enough here, although the log needs FULL, because the contents of this file are made
+ * from the log. A power cut may undo the last commits, but it undoes each of them completely. Every commit
+ * holds its checkpoint beside its documents, so the projections continue from there. So no commit waits for the
+ * disk.
  */
 export function openReadModelsForWriting(file: string): DatabaseSync {
   const database = connect(file);

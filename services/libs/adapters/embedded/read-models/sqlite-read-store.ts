@@ -40,7 +40,10 @@ import { readModelsChannel, type ReadModelsNews } from './sqlite-read-models-bel
 import { openReadModelsForReading } from './sqlite-read-models-file.ts';
 import { keyOf, ServingBuilds } from './sqlite-serving-builds.ts';
 
-/** The longest delay until a change by another process is noticed, which rings no bell here; in milliseconds. */
+/**
+ * Another process that changes the file rings no bell here. Its change is noticed after at most this time, in
+ * milliseconds.
+ */
 const safetyPollMs = 500;
 
 const waitersMax = 1_000;

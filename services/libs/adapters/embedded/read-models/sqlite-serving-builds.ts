@@ -26,7 +26,7 @@ export class ServingBuilds {
     return this.#byCollection.get(keyOf(collection))?.position ?? beginning;
   }
 
-  /** Takes over what the store holds. Returns the changes since the last time. */
+  /** Takes over the builds that the store holds. Returns the changes since the last time. */
   takeOver(records: readonly BuildRecord[]): readonly CollectionChange[] {
     const highest = new Map<string, BuildRecord>();
     for (const record of records) {
@@ -44,8 +44,8 @@ export class ServingBuilds {
   }
 
   /**
-   * Notes that a build advanced, or that its documents changed at the same position, as parked ones do.
-   * Returns the change if the build serves its collection.
+   * Notes that a build advanced, or that its documents changed at the same position, as those of parked
+   * documents do. Returns the change if the build serves its collection.
    */
   advance(
     { name, version, number }: BuildName,
