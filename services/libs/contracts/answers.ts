@@ -4,10 +4,13 @@ export interface ListView<Item> {
   readonly nextCursor?: string;
 }
 
-/** What every command answers besides its result. Both are opaque strings. */
+/** The members of the answer of every command, besides its result. Both are opaque strings. */
 export interface CommandAnswer {
   /** The resource's revision, also its ETag: the revision of the last event that a client can see. */
   readonly revision: string;
-  /** The position of the log after the command; sent back as `x-min-position` to read one's own write. */
+  /**
+   * The position of the log after the command; a client sends it back as `x-min-position`, so that its next
+   * read includes this command.
+   */
   readonly position: string;
 }

@@ -1,4 +1,4 @@
-/** A problem as HTTP answers it (RFC 9457). `title` is a sentence a person can read. */
+/** A problem as an HTTP answer contains it (RFC 9457). `title` is a sentence that people can read. */
 interface ProblemKind {
   readonly status: number;
   readonly title: string;
@@ -34,7 +34,7 @@ export const problemKinds = {
   PasswordWrong: { status: 403, title: 'This password is wrong' },
   SecondFactorNeeded: { status: 403, title: 'Please set up an authenticator app first' },
   TotpCodeWrong: { status: 403, title: 'This code is not valid' },
-  // The thing does not exist.
+  // The requested resource does not exist.
   NotFound: { status: 404, title: 'There is nothing at this address' },
   PaymentNotFound: { status: 404, title: 'There is no such payment, or it is voided' },
   RefundNotFound: { status: 404, title: 'There is no such refund' },
@@ -51,7 +51,7 @@ export const problemKinds = {
   BulkActNotFound: { status: 404, title: 'There is no such bulk cancellation' },
   ProjectionNotFound: { status: 404, title: 'There is no list or figure of this name' },
   MethodNotAllowed: { status: 405, title: 'This address does not answer this method' },
-  // A business rule refuses it; the answer carries what a client needs to offer another way.
+  // A business rule refuses it; the answer contains the data that a client needs to offer an alternative.
   PickupPlaceExists: { status: 409, title: 'There already is a pick-up place with this name' },
   TooManyPickupPlaces: { status: 409, title: 'The list of pick-up places is full' },
   DepartureFull: { status: 409, title: 'Not enough seats are left on this departure' },
@@ -129,7 +129,7 @@ export const problemKinds = {
   TotpIsRequired: { status: 409, title: 'Your role needs codes from an authenticator app' },
   OwnTotpMissing: { status: 409, title: 'Set up an authenticator app for yourself first' },
   TotpIsOff: { status: 409, title: 'Sign-in codes are not turned on' },
-  // Somebody else changed it first, or the request does not name the revision it saw.
+  // Somebody else changed it first, or the request does not name the revision that the client saw.
   RevisionMismatch: { status: 412, title: 'This was changed by someone else meanwhile' },
   IfMatchMissing: { status: 428, title: 'An If-Match header with the revision is required' },
   RequestTooSlow: { status: 408, title: 'The request took too long to arrive' },
@@ -138,7 +138,7 @@ export const problemKinds = {
   ImageTooLarge: { status: 413, title: 'Failed to upload image' },
   ImageKindNotAllowed: { status: 415, title: 'Failed to upload image' },
   UnsupportedMediaType: { status: 415, title: 'The request body must be JSON' },
-  // A field has a fault. Where a required one is missing, the title is that of the requirements.
+  // A field has a fault. If a required field is missing, the title is the text from the requirements.
   InvalidFields: { status: 422, title: 'Some fields cannot be accepted' },
   ImageNotUsable: { status: 422, title: 'Failed to upload image' },
   PastDate: { status: 422, title: 'This date can no longer be booked' },
@@ -170,6 +170,6 @@ export interface ProblemView {
   readonly detail?: string;
   readonly code: ProblemCode;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
-  /** What a client needs to offer another way. */
+  /** The data that a client needs to offer an alternative. */
   readonly [extension: string]: unknown;
 }

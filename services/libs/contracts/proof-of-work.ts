@@ -22,7 +22,7 @@ export interface ProofOfWorkParameters {
   readonly cost: number;
   /** In bytes. */
   readonly keyLength: number;
-  /** Hex; the first bytes of the key that the right attempt yields. */
+  /** Hex; the first bytes of the key that results from the right attempt. */
   readonly keyPrefix: string;
   readonly keySignature?: string;
   readonly data?: Readonly<Record<string, string | number | boolean | null>>;
@@ -34,13 +34,16 @@ export interface ProofOfWorkPayload {
   readonly solution: { readonly counter: number; readonly derivedKey: string };
 }
 
-/** How often the work of a challenge is doubled at most; a phone would not finish a harder one. */
+/**
+ * The work of a challenge is doubled at most this many times, because a phone would not finish a harder
+ * challenge.
+ */
 export const proofOfWorkDifficultyMax = 5;
 
-/** How long the work without a doubling takes on a slow phone at most, in seconds (ADR 46). */
+/** The longest time that a slow phone needs for the work without a doubling, in seconds (ADR 46). */
 const slowPhoneBaseSeconds = 2;
 
-/** How long the work of a difficulty takes on a slow phone at most, in seconds. */
+/** The longest time that a slow phone needs for the work of a difficulty, in seconds. */
 export function slowPhoneSeconds(difficulty: number): number {
   return slowPhoneBaseSeconds * 2 ** difficulty;
 }
@@ -48,5 +51,5 @@ export function slowPhoneSeconds(difficulty: number): number {
 /** A browser stops solving after this time, in seconds; the hardest work takes half of it on a slow phone. */
 export const proofOfWorkSecondsMax = 128;
 
-/** How long a challenge can be solved and its solution be sent, in seconds. */
+/** How long a challenge is valid: its solution must be sent within this time, in seconds. */
 export const proofOfWorkValidSeconds = 600;

@@ -2321,11 +2321,11 @@ export const describedOperations: DescribedOperations = {
         },
         "linkExpiresAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When the one-time link expires; absent where there is none that can be used."
+          "description": "When the one-time link expires; absent if there is no link that can be used."
         },
         "linkMail": {
           "$ref": "#/components/schemas/LinkMail",
-          "description": "What happened to the e-mail with that link; absent where none was sent, or its outcome is not known yet."
+          "description": "What happened to the e-mail with that link; absent if no e-mail was sent, or its outcome is not known yet."
         }
       },
       "required": [
@@ -2350,7 +2350,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "id": {
           "type": "string"
@@ -2383,11 +2383,11 @@ export const describedOperations: DescribedOperations = {
         },
         "linkExpiresAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When the one-time link expires; absent where there is none that can be used."
+          "description": "When the one-time link expires; absent if there is no link that can be used."
         },
         "linkMail": {
           "$ref": "#/components/schemas/LinkMail",
-          "description": "What happened to the e-mail with that link; absent where none was sent, or its outcome is not known yet."
+          "description": "What happened to the e-mail with that link; absent if no e-mail was sent, or its outcome is not known yet."
         }
       },
       "required": [
@@ -2526,14 +2526,14 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+          "description": "Present if personal data is stored but cannot be read; absent after an erasure."
         },
         "pickupPlace": {
           "type": "string"
         },
         "pickup": {
           "$ref": "#/components/schemas/Pickup",
-          "description": "When the traveller is picked up there; absent where no window is known."
+          "description": "When the traveller is picked up there; absent if no window is known."
         },
         "message": {
           "type": "string"
@@ -2544,15 +2544,15 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellation": {
           "$ref": "#/components/schemas/Cancellation",
-          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+          "description": "The terms of the booking. If absent, cancelling is free until 24 hours before the start, and then costs up to the full price."
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -2571,7 +2571,7 @@ export const describedOperations: DescribedOperations = {
         },
         "origin": {
           "$ref": "#/components/schemas/BookingOrigin",
-          "description": "How the booking came; absent where it is not known."
+          "description": "How the booking came; absent if this is not known."
         },
         "locale": {
           "type": "string",
@@ -2582,7 +2582,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/GuestId"
           },
-          "description": "Each traveller with an id that stays and is never given to another one."
+          "description": "Each traveller, with a permanent id that no other traveller gets."
         },
         "notes": {
           "type": "array",
@@ -2628,7 +2628,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference"
@@ -2698,14 +2698,14 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+          "description": "Present if personal data is stored but cannot be read; absent after an erasure."
         },
         "pickupPlace": {
           "type": "string"
         },
         "pickup": {
           "$ref": "#/components/schemas/Pickup",
-          "description": "When the traveller is picked up there; absent where no window is known."
+          "description": "When the traveller is picked up there; absent if no window is known."
         },
         "message": {
           "type": "string"
@@ -2716,15 +2716,15 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellation": {
           "$ref": "#/components/schemas/Cancellation",
-          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+          "description": "The terms of the booking. If absent, cancelling is free until 24 hours before the start, and then costs up to the full price."
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -2740,7 +2740,7 @@ export const describedOperations: DescribedOperations = {
         },
         "origin": {
           "$ref": "#/components/schemas/BookingOrigin",
-          "description": "How the booking came; absent where it is not known."
+          "description": "How the booking came; absent if this is not known."
         },
         "locale": {
           "type": "string",
@@ -2751,7 +2751,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/GuestId"
           },
-          "description": "Each traveller with an id that stays and is never given to another one."
+          "description": "Each traveller, with a permanent id that no other traveller gets."
         },
         "notes": {
           "type": "array",
@@ -2929,7 +2929,7 @@ export const describedOperations: DescribedOperations = {
         },
         "name": {
           "type": "string",
-          "description": "The name to show; absent where the traveller gave none."
+          "description": "The name to show; absent if the traveller gave none."
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference"
@@ -2967,7 +2967,7 @@ export const describedOperations: DescribedOperations = {
         "isErased": {
           "type": "boolean",
           "const": true,
-          "description": "The person was erased: text, name, reason and reply are gone, stars and month stay."
+          "description": "The person was erased: text, name, reason and reply are gone, but stars and month stay."
         },
         "reason": {
           "type": "string",
@@ -3004,14 +3004,14 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "text": {
           "type": "string"
         },
         "name": {
           "type": "string",
-          "description": "The name to show; absent where the traveller gave none."
+          "description": "The name to show; absent if the traveller gave none."
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference"
@@ -3049,7 +3049,7 @@ export const describedOperations: DescribedOperations = {
         "isErased": {
           "type": "boolean",
           "const": true,
-          "description": "The person was erased: text, name, reason and reply are gone, stars and month stay."
+          "description": "The person was erased: text, name, reason and reply are gone, but stars and month stay."
         },
         "reason": {
           "type": "string",
@@ -3087,7 +3087,7 @@ export const describedOperations: DescribedOperations = {
         },
         "pending": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many wait for staff, whatever the list is filtered by."
+          "description": "How many wait for staff, regardless of the filter of the list."
         }
       },
       "required": [
@@ -3095,7 +3095,7 @@ export const describedOperations: DescribedOperations = {
         "pending"
       ],
       "additionalProperties": false,
-      "description": "What GET /api/admin/reviews answers: pending ones first, the oldest of them first; then the last changed first."
+      "description": "The answer of GET /api/admin/reviews: first the pending reviews, beginning with the oldest; then the others, beginning with the last changed."
     },
     "AdminTour": {
       "type": "object",
@@ -3212,7 +3212,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/Picture"
           },
-          "description": "The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote neither. In requests an entry belongs to the picture with its `url`; others are ignored."
+          "description": "The alternative texts and focus points. An answer has every picture in order, or leaves this out if staff wrote neither. In a request, an entry belongs to the picture with its `url`; other entries are ignored."
         },
         "isFeatured": {
           "type": "boolean"
@@ -3270,7 +3270,7 @@ export const describedOperations: DescribedOperations = {
         },
         "allowsMinorsAlone": {
           "type": "boolean",
-          "description": "Minors may travel without an adult; absent: they may not."
+          "description": "Minors may travel without an adult; if absent, they may not."
         },
         "freeCancellationHours": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -3278,7 +3278,7 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellationChargePercent": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "After that the operator may charge up to this share of the price."
+          "description": "After that the operator may charge up to this percentage of the price."
         },
         "pickup": {
           "anyOf": [
@@ -3289,7 +3289,7 @@ export const describedOperations: DescribedOperations = {
               "type": "null"
             }
           ],
-          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+          "description": "When travellers are picked up; null if there is no pick-up. If absent, the timeline shows when."
         },
         "id": {
           "type": "string"
@@ -3307,7 +3307,7 @@ export const describedOperations: DescribedOperations = {
         },
         "priceParty": {
           "type": "string",
-          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price."
+          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent if the size does not change the price."
         },
         "fromPrice": {
           "type": "number",
@@ -3315,7 +3315,7 @@ export const describedOperations: DescribedOperations = {
         },
         "fromParty": {
           "type": "string",
-          "description": "The sizes of parties that pay `fromPrice` each; absent where the size changes no price."
+          "description": "The sizes of parties that pay `fromPrice` each; absent if the size does not change the price."
         },
         "currency": {
           "type": "string"
@@ -3326,7 +3326,7 @@ export const describedOperations: DescribedOperations = {
         },
         "rating": {
           "type": "number",
-          "description": "The average of its published reviews, from three on; before that the rating that the operator gives."
+          "description": "The average of its published reviews, if there are at least three; otherwise the rating that the operator gives."
         },
         "reviewsCount": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -3349,7 +3349,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/PickupWindow"
           },
-          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
+          "description": "When travellers are picked up, as set by staff or shown in the timeline; empty if there is no pick-up."
         },
         "isActive": {
           "type": "boolean"
@@ -3437,7 +3437,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "title": {
           "type": "string"
@@ -3551,7 +3551,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/Picture"
           },
-          "description": "The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote neither. In requests an entry belongs to the picture with its `url`; others are ignored."
+          "description": "The alternative texts and focus points. An answer has every picture in order, or leaves this out if staff wrote neither. In a request, an entry belongs to the picture with its `url`; other entries are ignored."
         },
         "isFeatured": {
           "type": "boolean"
@@ -3609,7 +3609,7 @@ export const describedOperations: DescribedOperations = {
         },
         "allowsMinorsAlone": {
           "type": "boolean",
-          "description": "Minors may travel without an adult; absent: they may not."
+          "description": "Minors may travel without an adult; if absent, they may not."
         },
         "freeCancellationHours": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -3617,7 +3617,7 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellationChargePercent": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "After that the operator may charge up to this share of the price."
+          "description": "After that the operator may charge up to this percentage of the price."
         },
         "pickup": {
           "anyOf": [
@@ -3628,7 +3628,7 @@ export const describedOperations: DescribedOperations = {
               "type": "null"
             }
           ],
-          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+          "description": "When travellers are picked up; null if there is no pick-up. If absent, the timeline shows when."
         },
         "id": {
           "type": "string"
@@ -3646,7 +3646,7 @@ export const describedOperations: DescribedOperations = {
         },
         "priceParty": {
           "type": "string",
-          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price."
+          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent if the size does not change the price."
         },
         "fromPrice": {
           "type": "number",
@@ -3654,7 +3654,7 @@ export const describedOperations: DescribedOperations = {
         },
         "fromParty": {
           "type": "string",
-          "description": "The sizes of parties that pay `fromPrice` each; absent where the size changes no price."
+          "description": "The sizes of parties that pay `fromPrice` each; absent if the size does not change the price."
         },
         "currency": {
           "type": "string"
@@ -3665,7 +3665,7 @@ export const describedOperations: DescribedOperations = {
         },
         "rating": {
           "type": "number",
-          "description": "The average of its published reviews, from three on; before that the rating that the operator gives."
+          "description": "The average of its published reviews, if there are at least three; otherwise the rating that the operator gives."
         },
         "reviewsCount": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -3688,7 +3688,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/PickupWindow"
           },
-          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
+          "description": "When travellers are picked up, as set by staff or shown in the timeline; empty if there is no pick-up."
         },
         "isActive": {
           "type": "boolean"
@@ -3808,7 +3808,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "name": {
           "type": "string",
-          "description": "The day in Zanzibar; the name of one made on demand also has the position of the log."
+          "description": "The day in Zanzibar; the name of an anchor that was made on demand also has the position of the log."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -3832,7 +3832,7 @@ export const describedOperations: DescribedOperations = {
         },
         "isGivenUp": {
           "type": "boolean",
-          "description": "A restored backup lacks what this anchor knows: checks no longer compare the log with it."
+          "description": "A restored backup lacks events that this anchor knows, so checks no longer compare the log with it."
         }
       },
       "required": [
@@ -3923,14 +3923,14 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+          "description": "Present if personal data is stored but cannot be read; absent after an erasure."
         },
         "pickupPlace": {
           "type": "string"
         },
         "pickup": {
           "$ref": "#/components/schemas/Pickup",
-          "description": "When the traveller is picked up there; absent where no window is known."
+          "description": "When the traveller is picked up there; absent if no window is known."
         },
         "message": {
           "type": "string"
@@ -3941,15 +3941,15 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellation": {
           "$ref": "#/components/schemas/Cancellation",
-          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+          "description": "The terms of the booking. If absent, cancelling is free until 24 hours before the start, and then costs up to the full price."
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -3968,7 +3968,7 @@ export const describedOperations: DescribedOperations = {
         },
         "origin": {
           "$ref": "#/components/schemas/BookingOrigin",
-          "description": "How the booking came; absent where it is not known."
+          "description": "How the booking came; absent if this is not known."
         },
         "locale": {
           "type": "string",
@@ -3979,7 +3979,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/GuestId"
           },
-          "description": "Each traveller with an id that stays and is never given to another one."
+          "description": "Each traveller, with a permanent id that no other traveller gets."
         },
         "notes": {
           "type": "array",
@@ -4013,7 +4013,7 @@ export const describedOperations: DescribedOperations = {
         "travellers",
         "updatedAt"
       ],
-      "description": "A view as it was at the instant of the request's `asOf`, which the answer repeats; the current view without one."
+      "description": "A view as it was at the instant `asOf` of the request. The answer repeats this instant. Without `asOf`, it is the current view."
     },
     "AsOfAdminTour": {
       "type": "object",
@@ -4134,7 +4134,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/Picture"
           },
-          "description": "The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote neither. In requests an entry belongs to the picture with its `url`; others are ignored."
+          "description": "The alternative texts and focus points. An answer has every picture in order, or leaves this out if staff wrote neither. In a request, an entry belongs to the picture with its `url`; other entries are ignored."
         },
         "isFeatured": {
           "type": "boolean"
@@ -4192,7 +4192,7 @@ export const describedOperations: DescribedOperations = {
         },
         "allowsMinorsAlone": {
           "type": "boolean",
-          "description": "Minors may travel without an adult; absent: they may not."
+          "description": "Minors may travel without an adult; if absent, they may not."
         },
         "freeCancellationHours": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -4200,7 +4200,7 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellationChargePercent": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "After that the operator may charge up to this share of the price."
+          "description": "After that the operator may charge up to this percentage of the price."
         },
         "pickup": {
           "anyOf": [
@@ -4211,7 +4211,7 @@ export const describedOperations: DescribedOperations = {
               "type": "null"
             }
           ],
-          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+          "description": "When travellers are picked up; null if there is no pick-up. If absent, the timeline shows when."
         },
         "id": {
           "type": "string"
@@ -4229,7 +4229,7 @@ export const describedOperations: DescribedOperations = {
         },
         "priceParty": {
           "type": "string",
-          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price."
+          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent if the size does not change the price."
         },
         "fromPrice": {
           "type": "number",
@@ -4237,7 +4237,7 @@ export const describedOperations: DescribedOperations = {
         },
         "fromParty": {
           "type": "string",
-          "description": "The sizes of parties that pay `fromPrice` each; absent where the size changes no price."
+          "description": "The sizes of parties that pay `fromPrice` each; absent if the size does not change the price."
         },
         "currency": {
           "type": "string"
@@ -4248,7 +4248,7 @@ export const describedOperations: DescribedOperations = {
         },
         "rating": {
           "type": "number",
-          "description": "The average of its published reviews, from three on; before that the rating that the operator gives."
+          "description": "The average of its published reviews, if there are at least three; otherwise the rating that the operator gives."
         },
         "reviewsCount": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -4271,7 +4271,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/PickupWindow"
           },
-          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
+          "description": "When travellers are picked up, as set by staff or shown in the timeline; empty if there is no pick-up."
         },
         "isActive": {
           "type": "boolean"
@@ -4347,7 +4347,7 @@ export const describedOperations: DescribedOperations = {
         "weekdays",
         "whatToBring"
       ],
-      "description": "A view as it was at the instant of the request's `asOf`, which the answer repeats; the current view without one."
+      "description": "A view as it was at the instant `asOf` of the request. The answer repeats this instant. Without `asOf`, it is the current view."
     },
     "AsOfDaySheet": {
       "type": "object",
@@ -4406,7 +4406,7 @@ export const describedOperations: DescribedOperations = {
         },
         "note": {
           "type": "string",
-          "description": "What staff wrote about it, at most 500 characters."
+          "description": "The note of staff about it, at most 500 characters."
         },
         "noteBefore": {
           "type": "string",
@@ -4414,7 +4414,7 @@ export const describedOperations: DescribedOperations = {
         },
         "disruption": {
           "$ref": "#/components/schemas/Disruption",
-          "description": "It was cancelled or moved as a whole."
+          "description": "The departure was cancelled or moved as a whole."
         },
         "bookings": {
           "type": "array",
@@ -4428,7 +4428,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/AdminBooking"
           },
-          "description": "The cancelled bookings: somebody may come anyway, or get money back."
+          "description": "The cancelled bookings. They are listed because their travellers may come anyway, or get money back."
         },
         "totals": {
           "$ref": "#/components/schemas/DaySheetTotals"
@@ -4449,7 +4449,7 @@ export const describedOperations: DescribedOperations = {
         "tourId",
         "tourTitle"
       ],
-      "description": "A view as it was at the instant of the request's `asOf`, which the answer repeats; the current view without one."
+      "description": "A view as it was at the instant `asOf` of the request. The answer repeats this instant. Without `asOf`, it is the current view."
     },
     "AsOfListOfDailyRevenue": {
       "type": "object",
@@ -4471,7 +4471,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "items"
       ],
-      "description": "A view as it was at the instant of the request's `asOf`, which the answer repeats; the current view without one."
+      "description": "A view as it was at the instant `asOf` of the request. The answer repeats this instant. Without `asOf`, it is the current view."
     },
     "Attendance": {
       "type": "object",
@@ -4485,7 +4485,7 @@ export const describedOperations: DescribedOperations = {
               "type": "null"
             }
           ],
-          "description": "How many of the guests came; null until somebody is checked in."
+          "description": "How many of the travellers came; null until somebody is checked in."
         },
         "isNoShow": {
           "type": "boolean"
@@ -4496,7 +4496,7 @@ export const describedOperations: DescribedOperations = {
         "isNoShow"
       ],
       "additionalProperties": false,
-      "description": "Whether the travellers came. What was noted for another departure, or before a cancellation, no longer counts."
+      "description": "Whether the travellers came. A note for another departure, or from before a cancellation, no longer counts."
     },
     "AuditCause": {
       "type": "object",
@@ -4517,14 +4517,14 @@ export const describedOperations: DescribedOperations = {
         "subject"
       ],
       "additionalProperties": false,
-      "description": "Something that caused something else automatically."
+      "description": "The entry that automatically caused another entry."
     },
     "AuditEntry": {
       "type": "object",
       "properties": {
         "revision": {
           "type": "string",
-          "description": "Its place in the history of its subject. An undo names the entry by it. Opaque."
+          "description": "Its opaque place in the history of its subject. An undo request contains it to name the entry."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -4581,15 +4581,15 @@ export const describedOperations: DescribedOperations = {
         },
         "undoes": {
           "type": "string",
-          "description": "The revision of the entry that this one undid."
+          "description": "The revision of the entry that this entry undid."
         },
         "isFinal": {
           "type": "boolean",
-          "description": "It can never be undone, though other entries of this kind can."
+          "description": "This entry can never be undone, although other entries of this kind can."
         },
         "bulkActId": {
           "type": "string",
-          "description": "The bulk act that this is part of; only staff see it."
+          "description": "The bulk act that this entry is part of; only staff see it."
         },
         "id": {
           "type": "string",
@@ -4600,7 +4600,7 @@ export const describedOperations: DescribedOperations = {
         },
         "cause": {
           "$ref": "#/components/schemas/AuditCause",
-          "description": "The entry that caused this one automatically; absent where a person asked for it."
+          "description": "The entry that caused this one automatically; absent if a person requested it."
         }
       },
       "required": [
@@ -4661,7 +4661,7 @@ export const describedOperations: DescribedOperations = {
         },
         "title": {
           "type": "string",
-          "description": "What people call it now."
+          "description": "The name that people use for it now."
         }
       },
       "required": [
@@ -4680,7 +4680,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference"
@@ -4750,14 +4750,14 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+          "description": "Present if personal data is stored but cannot be read; absent after an erasure."
         },
         "pickupPlace": {
           "type": "string"
         },
         "pickup": {
           "$ref": "#/components/schemas/Pickup",
-          "description": "When the traveller is picked up there; absent where no window is known."
+          "description": "When the traveller is picked up there; absent if no window is known."
         },
         "message": {
           "type": "string"
@@ -4768,15 +4768,15 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellation": {
           "$ref": "#/components/schemas/Cancellation",
-          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+          "description": "The terms of the booking. If absent, cancelling is free until 24 hours before the start, and then costs up to the full price."
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -4825,7 +4825,7 @@ export const describedOperations: DescribedOperations = {
         },
         "toGiveBack": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Of all bookings, whatever the filter: those whose travellers get money back."
+          "description": "The number of all bookings whose travellers get money back, regardless of the filter."
         }
       },
       "required": [
@@ -4850,14 +4850,14 @@ export const describedOperations: DescribedOperations = {
             "no-mail-to-address",
             null
           ],
-          "description": "Why the traveller got no e-mail about the last change: the address had too many today, or it gets none because earlier ones came back or were reported as unwanted; null where no e-mail was stopped."
+          "description": "Why the traveller got no e-mail about the last change: the address had too many e-mails today, or it gets no e-mails because earlier ones came back or were reported as unwanted. Null if no e-mail was stopped."
         }
       },
       "required": [
         "stopped"
       ],
       "additionalProperties": false,
-      "description": "What GET /api/bookings/{reference}/emails answers."
+      "description": "The answer of GET /api/bookings/{reference}/emails."
     },
     "BookingNetwork": {
       "type": "object",
@@ -4919,7 +4919,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "revision": {
           "type": "string",
-          "description": "That of its entry in the history: the history says who wrote it, and an undo withdraws it."
+          "description": "The revision of its entry in the history. The history shows who wrote the note, and an undo of the entry withdraws it."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -4934,7 +4934,7 @@ export const describedOperations: DescribedOperations = {
         "text"
       ],
       "additionalProperties": false,
-      "description": "What staff wrote down."
+      "description": "A note that staff wrote about the booking."
     },
     "BookingOrigin": {
       "type": "string",
@@ -4973,7 +4973,7 @@ export const describedOperations: DescribedOperations = {
         },
         "review": {
           "$ref": "#/components/schemas/OwnReview",
-          "description": "Absent where nobody wrote one; without text and name once it is withdrawn."
+          "description": "Absent if there is no review; without text and name once it is withdrawn."
         }
       },
       "required": [
@@ -4984,7 +4984,7 @@ export const describedOperations: DescribedOperations = {
         "canWrite"
       ],
       "additionalProperties": false,
-      "description": "What GET, PUT and DELETE /api/bookings/{reference}/review answer."
+      "description": "The answer of GET, PUT and DELETE /api/bookings/{reference}/review."
     },
     "BookingReviewAnswer": {
       "type": "object",
@@ -4996,7 +4996,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference"
@@ -5017,7 +5017,7 @@ export const describedOperations: DescribedOperations = {
         },
         "review": {
           "$ref": "#/components/schemas/OwnReview",
-          "description": "Absent where nobody wrote one; without text and name once it is withdrawn."
+          "description": "Absent if there is no review; without text and name once it is withdrawn."
         }
       },
       "required": [
@@ -5073,7 +5073,7 @@ export const describedOperations: DescribedOperations = {
         "work"
       ],
       "additionalProperties": false,
-      "description": "Many bookings that staff cancel at once, without e-mails; or that are restored, because staff undid that their departure was cancelled or moved."
+      "description": "An act on many bookings. Staff cancel them at once, without e-mails, or the bookings are restored because staff undid that their departure was cancelled or moved."
     },
     "BulkActAnswer": {
       "type": "object",
@@ -5085,7 +5085,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "id": {
           "type": "string"
@@ -5120,7 +5120,7 @@ export const describedOperations: DescribedOperations = {
         "revision",
         "work"
       ],
-      "description": "What a command about a bulk act answers."
+      "description": "The answer of a command about a bulk act."
     },
     "BulkFailure": {
       "type": "object",
@@ -5130,7 +5130,7 @@ export const describedOperations: DescribedOperations = {
         },
         "why": {
           "type": "string",
-          "description": "A sentence a person can read."
+          "description": "A sentence that people can read."
         }
       },
       "required": [
@@ -5157,11 +5157,11 @@ export const describedOperations: DescribedOperations = {
         },
         "changed": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Changed by this act."
+          "description": "How many bookings this act changed."
         },
         "unchanged": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Already as the act wants them."
+          "description": "How many bookings were already as the act would make them."
         },
         "failed": {
           "type": "array",
@@ -5207,7 +5207,7 @@ export const describedOperations: DescribedOperations = {
         },
         "chargePercentMax": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "After that the operator may charge up to this share of the price, in percent."
+          "description": "After that the operator may charge up to this percentage of the price."
         }
       },
       "required": [
@@ -5237,7 +5237,7 @@ export const describedOperations: DescribedOperations = {
             "number",
             "null"
           ],
-          "description": "The share of all bookings, from 0 to 1; null where there were no bookings."
+          "description": "The share of all bookings, from 0 to 1; null if there were no bookings."
         },
         "free": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -5284,7 +5284,7 @@ export const describedOperations: DescribedOperations = {
         },
         "tours": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "“More than so many tours”; shown only where so many are listed."
+          "description": "“More than so many tours”; shown only if at least this many tours are listed."
         },
         "rating": {
           "type": "number",
@@ -5298,7 +5298,7 @@ export const describedOperations: DescribedOperations = {
         "rating"
       ],
       "additionalProperties": false,
-      "description": "What the operator says about itself, in figures. No page passes them on to search engines."
+      "description": "The figures that the operator claims about itself. No page passes them on to search engines."
     },
     "CommandAnswer": {
       "type": "object",
@@ -5309,7 +5309,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         }
       },
       "required": [
@@ -5317,7 +5317,7 @@ export const describedOperations: DescribedOperations = {
         "position"
       ],
       "additionalProperties": false,
-      "description": "What every command answers besides its result. Both are opaque strings."
+      "description": "The members of the answer of every command, besides its result. Both are opaque strings."
     },
     "Coordinates": {
       "type": "object",
@@ -5394,7 +5394,7 @@ export const describedOperations: DescribedOperations = {
         "messages"
       ],
       "additionalProperties": false,
-      "description": "Everything stored about a person; the file that GET /api/admin/customers/export answers with."
+      "description": "All stored data about a person; the file that GET /api/admin/customers/export returns."
     },
     "DailyRevenue": {
       "type": "object",
@@ -5427,7 +5427,7 @@ export const describedOperations: DescribedOperations = {
         "net"
       ],
       "additionalProperties": false,
-      "description": "The bookings created on one day in one currency; a cancelled one counts in `gross`, not `net`."
+      "description": "The bookings created on one day in one currency; a cancelled booking counts in `gross`, but not in `net`."
     },
     "Dashboard": {
       "type": "object",
@@ -5450,7 +5450,7 @@ export const describedOperations: DescribedOperations = {
         },
         "before": {
           "$ref": "#/components/schemas/DashboardBefore",
-          "description": "The same totals for the period before: as many days, ending where these begin."
+          "description": "The same totals for the previous period, which has the same number of days and ends on the day before."
         },
         "popularity": {
           "$ref": "#/components/schemas/Popularity",
@@ -5474,7 +5474,7 @@ export const describedOperations: DescribedOperations = {
         "seats"
       ],
       "additionalProperties": false,
-      "description": "How the business did on some days in Zanzibar, both ends included. A booking counts on the day it was made, with its current total and status: so every number is the length, or the sum, of a list of bookings. Only payments and refunds count on their own day."
+      "description": "The figures of the business on some days in Zanzibar, both ends included. A booking counts on the day it was made, with its current total and status: so every number is the length, or the sum, of a list of bookings. Only payments and refunds count on their own day."
     },
     "DashboardBefore": {
       "type": "object",
@@ -5507,7 +5507,7 @@ export const describedOperations: DescribedOperations = {
         },
         "cancelled": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Those that are cancelled now."
+          "description": "How many of them are cancelled now."
         },
         "money": {
           "type": "array",
@@ -5544,23 +5544,23 @@ export const describedOperations: DescribedOperations = {
         },
         "net": {
           "type": "number",
-          "description": "Gross less cancelled."
+          "description": "Gross minus cancelled."
         },
         "collected": {
           "type": "number",
-          "description": "Collected on these days, for any booking."
+          "description": "Money collected on these days, for any booking."
         },
         "taken": {
           "type": "number",
-          "description": "The same, where another amount changed hands in this currency than counts in it."
+          "description": "The amount that travellers really paid in this currency, if it differs from the amount that counts in it."
         },
         "refunded": {
           "type": "number",
-          "description": "Paid back on these days, for any booking."
+          "description": "Money refunded on these days, for any booking."
         },
         "handedBack": {
           "type": "number",
-          "description": "The same, where another amount changed hands in this currency than counts in it."
+          "description": "The amount that travellers really got back in this currency, if it differs from the amount that counts in it."
         }
       },
       "required": [
@@ -5644,7 +5644,7 @@ export const describedOperations: DescribedOperations = {
         },
         "writtenOff": {
           "type": "number",
-          "description": "The debts of no-shows that staff gave up, which are not due; absent where there are none."
+          "description": "The debts of no-shows that staff wrote off, which are not due; absent if there are none."
         }
       },
       "required": [
@@ -5656,7 +5656,7 @@ export const describedOperations: DescribedOperations = {
         "total"
       ],
       "additionalProperties": false,
-      "description": "What the bookings that take place cost in one currency, and what was paid for them. One traveller's debt is never netted against money that another one gets back."
+      "description": "The prices of the bookings that take place, in one currency, and the payments for them. A traveller's debt is never reduced by money that another traveller gets back."
     },
     "DaySheetTotals": {
       "type": "object",
@@ -5688,7 +5688,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/MoneyTakenIn"
           },
-          "description": "What changed hands in each currency; absent where it was always in the currency in which it counts."
+          "description": "The money that was paid in each currency; absent if it was always paid in the currency in which it counts."
         }
       },
       "required": [
@@ -5754,7 +5754,7 @@ export const describedOperations: DescribedOperations = {
         },
         "note": {
           "type": "string",
-          "description": "What staff wrote about it, at most 500 characters."
+          "description": "The note of staff about it, at most 500 characters."
         },
         "noteBefore": {
           "type": "string",
@@ -5762,7 +5762,7 @@ export const describedOperations: DescribedOperations = {
         },
         "disruption": {
           "$ref": "#/components/schemas/Disruption",
-          "description": "It was cancelled or moved as a whole."
+          "description": "The departure was cancelled or moved as a whole."
         }
       },
       "required": [
@@ -5790,7 +5790,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "id": {
           "type": "string"
@@ -5842,7 +5842,7 @@ export const describedOperations: DescribedOperations = {
         },
         "note": {
           "type": "string",
-          "description": "What staff wrote about it, at most 500 characters."
+          "description": "The note of staff about it, at most 500 characters."
         },
         "noteBefore": {
           "type": "string",
@@ -5850,7 +5850,7 @@ export const describedOperations: DescribedOperations = {
         },
         "disruption": {
           "$ref": "#/components/schemas/Disruption",
-          "description": "It was cancelled or moved as a whole."
+          "description": "The departure was cancelled or moved as a whole."
         }
       },
       "required": [
@@ -5867,7 +5867,7 @@ export const describedOperations: DescribedOperations = {
         "tourId",
         "tourTitle"
       ],
-      "description": "What a command about a departure answers."
+      "description": "The answer of a command about a departure."
     },
     "Disruption": {
       "type": "object",
@@ -5897,7 +5897,7 @@ export const describedOperations: DescribedOperations = {
             "time"
           ],
           "additionalProperties": false,
-          "description": "Where its bookings go; only for a move."
+          "description": "The slot to which its bookings move; only for a move."
         },
         "reason": {
           "type": "string",
@@ -5946,7 +5946,7 @@ export const describedOperations: DescribedOperations = {
         },
         "why": {
           "type": "string",
-          "description": "A sentence a person can read."
+          "description": "A sentence that people can read."
         }
       },
       "required": [
@@ -5975,7 +5975,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "type": "string"
           },
-          "description": "Top-level fields; empty where there is no document to compare with."
+          "description": "Top-level fields; empty if there is no document to compare with."
         }
       },
       "required": [
@@ -6009,7 +6009,7 @@ export const describedOperations: DescribedOperations = {
             "id"
           ],
           "additionalProperties": false,
-          "description": "Who did it; absent where the retention period ended."
+          "description": "Who erased the person; absent if this happened because the retention period ended."
         },
         "bookings": {
           "$ref": "#/components/schemas/WholeNumber"
@@ -6090,7 +6090,7 @@ export const describedOperations: DescribedOperations = {
         "position"
       ],
       "additionalProperties": false,
-      "description": "What an erasure made unreadable; what POST /api/admin/customers/erasure answers."
+      "description": "The data that an erasure made unreadable; the answer of POST /api/admin/customers/erasure."
     },
     "ErasurePreview": {
       "type": "object",
@@ -6120,7 +6120,7 @@ export const describedOperations: DescribedOperations = {
         "otherAddresses"
       ],
       "additionalProperties": false,
-      "description": "What an erasure would make unreadable; what POST /api/admin/customers/erasure/preview answers."
+      "description": "The data that an erasure would make unreadable; the answer of POST /api/admin/customers/erasure/preview."
     },
     "EventPlace": {
       "type": "object",
@@ -6202,7 +6202,7 @@ export const describedOperations: DescribedOperations = {
             },
             "name": {
               "type": "string",
-              "description": "The name to show; absent where the traveller gave none."
+              "description": "The name to show; absent if the traveller gave none."
             },
             "reference": {
               "$ref": "#/components/schemas/BookingReference"
@@ -6240,7 +6240,7 @@ export const describedOperations: DescribedOperations = {
             "isErased": {
               "type": "boolean",
               "const": true,
-              "description": "The person was erased: text, name, reason and reply are gone, stars and month stay."
+              "description": "The person was erased: text, name, reason and reply are gone, but stars and month stay."
             },
             "reason": {
               "type": "string",
@@ -6266,7 +6266,7 @@ export const describedOperations: DescribedOperations = {
             "tourTitle",
             "updatedAt"
           ],
-          "description": "What the traveller wrote about the tour, with everything that happened to it."
+          "description": "The review that the traveller wrote about the tour, with its history."
         }
       },
       "required": [
@@ -6396,11 +6396,11 @@ export const describedOperations: DescribedOperations = {
         },
         "isUpcoming": {
           "type": "boolean",
-          "description": "It is upcoming: after the erasure nobody could reach its travellers."
+          "description": "The booking is upcoming: after the erasure nobody could reach its travellers."
         },
         "isTheirs": {
           "type": "boolean",
-          "description": "It belongs to this address; false where it belongs to another address found in this person's bookings."
+          "description": "The booking belongs to this address; false if it belongs to another address found in this person's bookings."
         }
       },
       "required": [
@@ -6421,7 +6421,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "revision": {
           "type": "string",
-          "description": "Its place in the history of its subject. An undo names the entry by it. Opaque."
+          "description": "Its opaque place in the history of its subject. An undo request contains it to name the entry."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -6478,15 +6478,15 @@ export const describedOperations: DescribedOperations = {
         },
         "undoes": {
           "type": "string",
-          "description": "The revision of the entry that this one undid."
+          "description": "The revision of the entry that this entry undid."
         },
         "isFinal": {
           "type": "boolean",
-          "description": "It can never be undone, though other entries of this kind can."
+          "description": "This entry can never be undone, although other entries of this kind can."
         },
         "bulkActId": {
           "type": "string",
-          "description": "The bulk act that this is part of; only staff see it."
+          "description": "The bulk act that this entry is part of; only staff see it."
         }
       },
       "required": [
@@ -6528,7 +6528,7 @@ export const describedOperations: DescribedOperations = {
         "variants"
       ],
       "additionalProperties": false,
-      "description": "An uploaded picture; what POST /api/admin/images answers."
+      "description": "An uploaded picture; the answer of POST /api/admin/images."
     },
     "ImageFormat": {
       "type": "string",
@@ -6579,7 +6579,7 @@ export const describedOperations: DescribedOperations = {
         },
         "emails": {
           "$ref": "#/components/schemas/InboxPartNotificationItem",
-          "description": "E-mails that failed, or of which nobody knows whether they arrived."
+          "description": "E-mails that failed, or that may not have arrived."
         },
         "messages": {
           "$ref": "#/components/schemas/InboxPartAdminMessage",
@@ -6600,7 +6600,7 @@ export const describedOperations: DescribedOperations = {
         "reviews"
       ],
       "additionalProperties": false,
-      "description": "What GET /api/admin/inbox answers: everything that waits for staff."
+      "description": "The answer of GET /api/admin/inbox: everything that waits for staff."
     },
     "InboxPartAdminMessage": {
       "type": "object",
@@ -6717,7 +6717,7 @@ export const describedOperations: DescribedOperations = {
         "text"
       ],
       "additionalProperties": false,
-      "description": "Minutes count from the start time, negative before it; null where the time is open."
+      "description": "Minutes count from the start time, negative before it; null if the time is open."
     },
     "Job": {
       "type": "object",
@@ -6743,7 +6743,7 @@ export const describedOperations: DescribedOperations = {
         },
         "detail": {
           "type": "string",
-          "description": "What was done, or why it failed; it names nobody."
+          "description": "The work that was done, or why it failed; it contains no personal data."
         },
         "nextAt": {
           "$ref": "#/components/schemas/Instant",
@@ -6751,7 +6751,7 @@ export const describedOperations: DescribedOperations = {
         },
         "isLate": {
           "type": "boolean",
-          "description": "It should have run by now and did not: the process that does it is gone."
+          "description": "The job should have run by now and did not, because the process that runs it is not running."
         },
         "canRun": {
           "type": "boolean",
@@ -6795,14 +6795,14 @@ export const describedOperations: DescribedOperations = {
             "number",
             "null"
           ],
-          "description": "Null where there were no bookings."
+          "description": "Null if there were no bookings."
         },
         "stretches": {
           "type": "array",
           "items": {
             "$ref": "#/components/schemas/LeadTimeStretch"
           },
-          "description": "All stretches, the shortest first; `toDays` is null for the last, open one."
+          "description": "All ranges, the shortest first; `toDays` is null for the last range, which has no end."
         }
       },
       "required": [
@@ -6810,7 +6810,7 @@ export const describedOperations: DescribedOperations = {
         "stretches"
       ],
       "additionalProperties": false,
-      "description": "The days from making a booking to travelling, as it was first booked."
+      "description": "The days between the booking and the date of travel that was booked first."
     },
     "LeadTimeStretch": {
       "type": "object",
@@ -6854,7 +6854,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reason": {
           "type": "string",
-          "description": "Where it failed: a reply code or the name of a network error."
+          "description": "If it failed: a reply code or the name of a network error."
         }
       },
       "required": [
@@ -6877,7 +6877,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "id": {
           "type": "string"
@@ -6910,11 +6910,11 @@ export const describedOperations: DescribedOperations = {
         },
         "linkExpiresAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When the one-time link expires; absent where there is none that can be used."
+          "description": "When the one-time link expires; absent if there is no link that can be used."
         },
         "linkMail": {
           "$ref": "#/components/schemas/LinkMail",
-          "description": "What happened to the e-mail with that link; absent where none was sent, or its outcome is not known yet."
+          "description": "What happened to the e-mail with that link; absent if no e-mail was sent, or its outcome is not known yet."
         }
       },
       "required": [
@@ -7340,7 +7340,7 @@ export const describedOperations: DescribedOperations = {
         },
         "what": {
           "type": "string",
-          "description": "What is wrong, as the end of a sentence."
+          "description": "The fault, as the end of a sentence."
         },
         "position": {
           "type": "string",
@@ -7394,7 +7394,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/LogFault"
           },
-          "description": "At most about 500: where more is wrong, a longer list would not help."
+          "description": "At most about 500 faults, because a longer list would not help."
         },
         "faultCount": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -7419,7 +7419,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reason": {
           "type": "string",
-          "description": "Why the last one failed: a reply code or the name of a network error."
+          "description": "Why the last attempt failed: a reply code or the name of a network error."
         },
         "waiting": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -7437,7 +7437,7 @@ export const describedOperations: DescribedOperations = {
         "links"
       ],
       "additionalProperties": false,
-      "description": "No e-mail was accepted since an attempt failed because of the mail server."
+      "description": "Present since an attempt failed because of the mail server, until the mail server accepts an e-mail again."
     },
     "MailState": {
       "type": "object",
@@ -7467,7 +7467,7 @@ export const describedOperations: DescribedOperations = {
         "fault"
       ],
       "additionalProperties": false,
-      "description": "Whether e-mails leave the product now."
+      "description": "Whether e-mails can be sent now."
     },
     "MessageAnswer": {
       "type": "object",
@@ -7530,7 +7530,7 @@ export const describedOperations: DescribedOperations = {
         "refunded"
       ],
       "additionalProperties": false,
-      "description": "The same in one currency."
+      "description": "The same amounts in one currency."
     },
     "NetworkBooking": {
       "type": "object",
@@ -7577,7 +7577,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference",
-          "description": "The booking it is about, as a reference and as a number; absent where it is about none, or about several."
+          "description": "The booking it is about, as a reference and as a number; absent if it is about no booking or several bookings."
         },
         "bookingNumber": {
           "$ref": "#/components/schemas/WholeNumber"
@@ -7606,7 +7606,7 @@ export const describedOperations: DescribedOperations = {
         },
         "nextAttemptAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "The time of the next attempt; absent where there is none."
+          "description": "The time of the next attempt; absent if there is none."
         },
         "attempts": {
           "type": "array",
@@ -7659,7 +7659,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "id": {
           "type": "string"
@@ -7681,7 +7681,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference",
-          "description": "The booking it is about, as a reference and as a number; absent where it is about none, or about several."
+          "description": "The booking it is about, as a reference and as a number; absent if it is about no booking or several bookings."
         },
         "bookingNumber": {
           "$ref": "#/components/schemas/WholeNumber"
@@ -7710,7 +7710,7 @@ export const describedOperations: DescribedOperations = {
         },
         "nextAttemptAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "The time of the next attempt; absent where there is none."
+          "description": "The time of the next attempt; absent if there is none."
         },
         "attempts": {
           "type": "array",
@@ -7730,7 +7730,7 @@ export const describedOperations: DescribedOperations = {
         "template",
         "updatedAt"
       ],
-      "description": "What a request for another attempt answers."
+      "description": "The answer of a request for another attempt."
     },
     "NotificationAttachment": {
       "type": "object",
@@ -7811,7 +7811,7 @@ export const describedOperations: DescribedOperations = {
         "bounced",
         "complained"
       ],
-      "description": "Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no longer true, staff did not want it, a later one says the same, its address had too many that day, or its address gets no e-mail because earlier ones came back or were reported as unwanted."
+      "description": "Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no longer true, staff did not want it, a later one says the same, its address had too many e-mails that day, or its address gets no e-mail because earlier ones came back or were reported as unwanted."
     },
     "NotificationItem": {
       "type": "object",
@@ -7836,7 +7836,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference",
-          "description": "The booking it is about, as a reference and as a number; absent where it is about none, or about several."
+          "description": "The booking it is about, as a reference and as a number; absent if it is about no booking or several bookings."
         },
         "bookingNumber": {
           "$ref": "#/components/schemas/WholeNumber"
@@ -7865,7 +7865,7 @@ export const describedOperations: DescribedOperations = {
         },
         "nextAttemptAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "The time of the next attempt; absent where there is none."
+          "description": "The time of the next attempt; absent if there is none."
         },
         "attempts": {
           "type": "array",
@@ -7961,7 +7961,7 @@ export const describedOperations: DescribedOperations = {
         },
         "name": {
           "type": "string",
-          "description": "The name to show; absent where the traveller gave none."
+          "description": "The name to show; absent if the traveller gave none."
         },
         "status": {
           "$ref": "#/components/schemas/ReviewStatus"
@@ -8149,11 +8149,11 @@ export const describedOperations: DescribedOperations = {
         },
         "number": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Its place among the payments, or among the refunds, of the booking; the first is 1."
+          "description": "Its number among the payments, or among the refunds, of the booking; the first is 1."
         },
         "of": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "The payment that a refund gave back; absent where it names none."
+          "description": "The number of the payment that a refund gave back; absent if the refund names no payment."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -8178,15 +8178,15 @@ export const describedOperations: DescribedOperations = {
         },
         "tendered": {
           "$ref": "#/components/schemas/Money",
-          "description": "What changed hands."
+          "description": "The money that was paid."
         },
         "applied": {
           "$ref": "#/components/schemas/Money",
-          "description": "What it counts for."
+          "description": "Its value in the currency in which it counts."
         },
         "rate": {
           "$ref": "#/components/schemas/ExchangeRate",
-          "description": "Where the two currencies differ."
+          "description": "Present if the two currencies differ."
         },
         "method": {
           "$ref": "#/components/schemas/PaymentMethod"
@@ -8196,15 +8196,15 @@ export const describedOperations: DescribedOperations = {
         },
         "remark": {
           "type": "string",
-          "description": "Absent where there is none, and after an erasure."
+          "description": "Absent if there is none, and after an erasure."
         },
         "refundable": {
           "type": "number",
-          "description": "What can still be given back of a payment, in the currency in which it counts."
+          "description": "The part of a payment that can still be refunded, in the currency in which it counts."
         },
         "voided": {
           "$ref": "#/components/schemas/Voided",
-          "description": "It was entered by mistake and no longer counts."
+          "description": "Present if staff voided the entry: it was entered by mistake and no longer counts."
         }
       },
       "required": [
@@ -8243,21 +8243,21 @@ export const describedOperations: DescribedOperations = {
         },
         "writtenOff": {
           "type": "number",
-          "description": "The debt of a no-show that staff gave up; it is not part of `due`. Absent where there is none."
+          "description": "The debt of a no-show that staff wrote off; it is not part of `due`. Absent if there is none."
         },
         "otherCurrencies": {
           "type": "array",
           "items": {
             "$ref": "#/components/schemas/MoneyTakenIn"
           },
-          "description": "What was collected in another currency, before the booking was priced in this one."
+          "description": "Money that was collected in another currency, before the booking got a price in this currency."
         },
         "tendered": {
           "type": "array",
           "items": {
             "$ref": "#/components/schemas/MoneyTakenIn"
           },
-          "description": "What changed hands in each currency; absent where it was always in the currency in which it counts."
+          "description": "The money that was paid in each currency; absent if it was always paid in the currency in which it counts."
         }
       },
       "required": [
@@ -8266,7 +8266,7 @@ export const describedOperations: DescribedOperations = {
         "refunded"
       ],
       "additionalProperties": false,
-      "description": "What was paid, in the booking's currency. `due` is the total less what was collected and kept. A cancelled booking owes nothing: only the money kept counts. Below 0, `due` is money of the traveller that the operator still has: an overpayment, or a payment for a cancelled booking."
+      "description": "The payments, in the booking's currency. `due` is the total minus the money that was collected and not refunded. A cancelled booking costs nothing, so only this money counts. If `due` is below 0, the operator still has money of the traveller: an overpayment, or a payment for a cancelled booking."
     },
     "Pickup": {
       "type": "object",
@@ -8277,7 +8277,7 @@ export const describedOperations: DescribedOperations = {
         },
         "date": {
           "$ref": "#/components/schemas/LocalDate",
-          "description": "The day of `from`."
+          "description": "The date of `from`."
         },
         "from": {
           "$ref": "#/components/schemas/LocalTime"
@@ -8319,7 +8319,7 @@ export const describedOperations: DescribedOperations = {
         "zone"
       ],
       "additionalProperties": false,
-      "description": "Where travellers can be picked up."
+      "description": "A place where travellers can be picked up."
     },
     "PickupPlacesAnswer": {
       "type": "object",
@@ -8331,7 +8331,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "items": {
           "type": "array",
@@ -8348,7 +8348,7 @@ export const describedOperations: DescribedOperations = {
         "position",
         "revision"
       ],
-      "description": "What every command on the list answers: the list as it is now, by zone and name."
+      "description": "The answer of every command on the list: the list as it is now, by zone and name."
     },
     "PickupWindow": {
       "type": "object",
@@ -8381,18 +8381,18 @@ export const describedOperations: DescribedOperations = {
         },
         "alt": {
           "type": "string",
-          "description": "What it shows, for people who do not see it. Absent: the title of the tour."
+          "description": "A description of the picture, for people who do not see it. If absent, pages use the title of the tour."
         },
         "focus": {
           "$ref": "#/components/schemas/FocusPoint",
-          "description": "The point that stays in view where the picture is cropped. Absent: its centre."
+          "description": "The point that stays visible if the picture is cropped; if absent, its centre."
         }
       },
       "required": [
         "url"
       ],
       "additionalProperties": false,
-      "description": "What staff wrote about one of the `images`."
+      "description": "The text and focus point that staff set for one of the `images`."
     },
     "PlacedBookingAnswer": {
       "type": "object",
@@ -8402,7 +8402,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference"
@@ -8472,14 +8472,14 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+          "description": "Present if personal data is stored but cannot be read; absent after an erasure."
         },
         "pickupPlace": {
           "type": "string"
         },
         "pickup": {
           "$ref": "#/components/schemas/Pickup",
-          "description": "When the traveller is picked up there; absent where no window is known."
+          "description": "When the traveller is picked up there; absent if no window is known."
         },
         "message": {
           "type": "string"
@@ -8490,15 +8490,15 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellation": {
           "$ref": "#/components/schemas/Cancellation",
-          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+          "description": "The terms of the booking. If absent, cancelling is free until 24 hours before the start, and then costs up to the full price."
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -8542,14 +8542,14 @@ export const describedOperations: DescribedOperations = {
         "updatedAt"
       ],
       "additionalProperties": false,
-      "description": "What POST /api/bookings answers."
+      "description": "The answer of POST /api/bookings."
     },
     "Popularity": {
       "type": "object",
       "properties": {
         "halfLifeDays": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "After this many days, interest counts half."
+          "description": "After this many days, an interest counts half."
         },
         "weights": {
           "type": "array",
@@ -8569,7 +8569,7 @@ export const describedOperations: DescribedOperations = {
             ],
             "additionalProperties": false
           },
-          "description": "What each interest counts at the moment it happens."
+          "description": "How much each interest counts at the moment it happens."
         },
         "tours": {
           "type": "array",
@@ -8823,7 +8823,7 @@ export const describedOperations: DescribedOperations = {
             "ms"
           ],
           "additionalProperties": false,
-          "description": "The same in events, counted up to a thousand, and how long the first of them has waited, in milliseconds."
+          "description": "The same distance in events, counted up to a thousand, and how long the first of them has waited, in milliseconds."
         },
         "progress": {
           "type": "number",
@@ -8839,7 +8839,7 @@ export const describedOperations: DescribedOperations = {
         },
         "comparison": {
           "$ref": "#/components/schemas/RebuildComparison",
-          "description": "The served build compared with the one before it; absent before the comparison, and where there was no build before."
+          "description": "The served build compared with the one before it; absent before the comparison, and if there was no build before."
         }
       },
       "required": [
@@ -8864,7 +8864,7 @@ export const describedOperations: DescribedOperations = {
         "asked",
         "not-asked"
       ],
-      "description": "Whether the reader has proved that the booking is theirs, must prove it before a change, or needs no proof."
+      "description": "Whether the reader has proved to be the traveller of the booking, must prove this before a change, or needs no proof."
     },
     "PublishedReview": {
       "type": "object",
@@ -8874,7 +8874,7 @@ export const describedOperations: DescribedOperations = {
         },
         "name": {
           "type": "string",
-          "description": "The name to show; absent where the traveller gave none."
+          "description": "The name to show; absent if the traveller gave none."
         },
         "id": {
           "type": "string",
@@ -8933,7 +8933,7 @@ export const describedOperations: DescribedOperations = {
         "fromPrice"
       ],
       "additionalProperties": false,
-      "description": "What a party would pay; `difference` is present where an existing booking is changed."
+      "description": "The price that a party would pay; `difference` is present if an existing booking is changed."
     },
     "RebuildComparison": {
       "type": "object",
@@ -8969,14 +8969,14 @@ export const describedOperations: DescribedOperations = {
         },
         "unsettled": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Documents that took events faster than they could be compared."
+          "description": "Documents that changed again before they could be compared."
         },
         "sample": {
           "type": "array",
           "items": {
             "$ref": "#/components/schemas/DocumentDifference"
           },
-          "description": "Some of those that differ."
+          "description": "Some of the documents that differ."
         }
       },
       "required": [
@@ -9005,7 +9005,7 @@ export const describedOperations: DescribedOperations = {
         "recoveryCodes"
       ],
       "additionalProperties": false,
-      "description": "Shown once; each code can be used once in place of a code of the app."
+      "description": "The codes are shown once. Each can be used once instead of a code from the app."
     },
     "RevenueStep": {
       "type": "object",
@@ -9034,7 +9034,7 @@ export const describedOperations: DescribedOperations = {
         "isCancelled"
       ],
       "additionalProperties": false,
-      "description": "From this instant on, a booking made on the day in question had this total."
+      "description": "From this instant on, a booking of the requested day had this total."
     },
     "ReviewReply": {
       "type": "object",
@@ -9051,7 +9051,7 @@ export const describedOperations: DescribedOperations = {
         "at"
       ],
       "additionalProperties": false,
-      "description": "What the operator answered in public. Plain text; nothing in it is a link."
+      "description": "The operator's public answer. It is plain text, so addresses in it are not links."
     },
     "ReviewStatus": {
       "type": "string",
@@ -9061,7 +9061,7 @@ export const describedOperations: DescribedOperations = {
         "rejected",
         "withdrawn"
       ],
-      "description": "`pending`: staff have not read it yet, or it was changed since; only a published one is public."
+      "description": "`pending`: staff have not read it yet, or it was changed since; only a published review is public."
     },
     "SeasonalRate": {
       "type": "object",
@@ -9149,7 +9149,7 @@ export const describedOperations: DescribedOperations = {
         },
         "isCalledOff": {
           "type": "boolean",
-          "description": "It was cancelled or moved as a whole."
+          "description": "The departure was cancelled or moved as a whole."
         }
       },
       "required": [
@@ -9167,7 +9167,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "ended": {
           "$ref": "#/components/schemas/SessionEnd",
-          "description": "Present where the browser still names a session that is over."
+          "description": "Present if the browser still sends the cookie of a session that has ended."
         },
         "user": {
           "anyOf": [
@@ -9314,14 +9314,14 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+          "description": "Present if personal data is stored but cannot be read; absent after an erasure."
         },
         "pickupPlace": {
           "type": "string"
         },
         "pickup": {
           "$ref": "#/components/schemas/Pickup",
-          "description": "When the traveller is picked up there; absent where no window is known."
+          "description": "When the traveller is picked up there; absent if no window is known."
         },
         "message": {
           "type": "string"
@@ -9332,15 +9332,15 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellation": {
           "$ref": "#/components/schemas/Cancellation",
-          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+          "description": "The terms of the booking. If absent, cancelling is free until 24 hours before the start, and then costs up to the full price."
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -9374,7 +9374,7 @@ export const describedOperations: DescribedOperations = {
         "travellers",
         "updatedAt"
       ],
-      "description": "What GET /api/bookings/{reference} answers."
+      "description": "The answer of GET /api/bookings/{reference}."
     },
     "SiteAnswer": {
       "type": "object",
@@ -9405,7 +9405,7 @@ export const describedOperations: DescribedOperations = {
         },
         "adsConversionId": {
           "type": "string",
-          "description": "The account for reporting purchases to the advertising network; absent where ads are not measured."
+          "description": "The account for reporting purchases to the advertising network; absent if ads are not measured."
         },
         "claims": {
           "$ref": "#/components/schemas/Claims"
@@ -9439,7 +9439,7 @@ export const describedOperations: DescribedOperations = {
         "whatsAppNumber"
       ],
       "additionalProperties": false,
-      "description": "What GET /api/site answers."
+      "description": "The answer of GET /api/site."
     },
     "Slot": {
       "type": "object",
@@ -9581,7 +9581,7 @@ export const describedOperations: DescribedOperations = {
               "type": "null"
             }
           ],
-          "description": "Null where they are."
+          "description": "Null if they are."
         }
       },
       "required": [
@@ -9607,7 +9607,7 @@ export const describedOperations: DescribedOperations = {
         "url"
       ],
       "additionalProperties": false,
-      "description": "What an authenticator app needs, typed in or read as a QR code of the address."
+      "description": "The data that an authenticator app needs: the secret to type in, or the address to read as a QR code."
     },
     "TotpRule": {
       "type": "object",
@@ -9635,7 +9635,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "roles": {
           "type": "array",
@@ -9765,7 +9765,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/Picture"
           },
-          "description": "The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote neither. In requests an entry belongs to the picture with its `url`; others are ignored."
+          "description": "The alternative texts and focus points. An answer has every picture in order, or leaves this out if staff wrote neither. In a request, an entry belongs to the picture with its `url`; other entries are ignored."
         },
         "isFeatured": {
           "type": "boolean"
@@ -9823,7 +9823,7 @@ export const describedOperations: DescribedOperations = {
         },
         "allowsMinorsAlone": {
           "type": "boolean",
-          "description": "Minors may travel without an adult; absent: they may not."
+          "description": "Minors may travel without an adult; if absent, they may not."
         },
         "freeCancellationHours": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -9831,7 +9831,7 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellationChargePercent": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "After that the operator may charge up to this share of the price."
+          "description": "After that the operator may charge up to this percentage of the price."
         },
         "pickup": {
           "anyOf": [
@@ -9842,7 +9842,7 @@ export const describedOperations: DescribedOperations = {
               "type": "null"
             }
           ],
-          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+          "description": "When travellers are picked up; null if there is no pick-up. If absent, the timeline shows when."
         },
         "id": {
           "type": "string"
@@ -9860,7 +9860,7 @@ export const describedOperations: DescribedOperations = {
         },
         "priceParty": {
           "type": "string",
-          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price."
+          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent if the size does not change the price."
         },
         "fromPrice": {
           "type": "number",
@@ -9868,7 +9868,7 @@ export const describedOperations: DescribedOperations = {
         },
         "fromParty": {
           "type": "string",
-          "description": "The sizes of parties that pay `fromPrice` each; absent where the size changes no price."
+          "description": "The sizes of parties that pay `fromPrice` each; absent if the size does not change the price."
         },
         "currency": {
           "type": "string"
@@ -9879,7 +9879,7 @@ export const describedOperations: DescribedOperations = {
         },
         "rating": {
           "type": "number",
-          "description": "The average of its published reviews, from three on; before that the rating that the operator gives."
+          "description": "The average of its published reviews, if there are at least three; otherwise the rating that the operator gives."
         },
         "reviewsCount": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -9902,7 +9902,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/PickupWindow"
           },
-          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
+          "description": "When travellers are picked up, as set by staff or shown in the timeline; empty if there is no pick-up."
         }
       },
       "required": [
@@ -9971,11 +9971,11 @@ export const describedOperations: DescribedOperations = {
               },
               "count": {
                 "$ref": "#/components/schemas/WholeNumber",
-                "description": "How many since the beginning; cancelled bookings are left out."
+                "description": "How many there were since the beginning; cancelled bookings are left out."
               },
               "score": {
                 "type": "number",
-                "description": "What they count now."
+                "description": "How much they count now."
               }
             },
             "required": [
@@ -10111,7 +10111,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/Picture"
           },
-          "description": "The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote neither. In requests an entry belongs to the picture with its `url`; others are ignored."
+          "description": "The alternative texts and focus points. An answer has every picture in order, or leaves this out if staff wrote neither. In a request, an entry belongs to the picture with its `url`; other entries are ignored."
         },
         "isFeatured": {
           "type": "boolean"
@@ -10169,7 +10169,7 @@ export const describedOperations: DescribedOperations = {
         },
         "allowsMinorsAlone": {
           "type": "boolean",
-          "description": "Minors may travel without an adult; absent: they may not."
+          "description": "Minors may travel without an adult; if absent, they may not."
         },
         "freeCancellationHours": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -10177,7 +10177,7 @@ export const describedOperations: DescribedOperations = {
         },
         "cancellationChargePercent": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "After that the operator may charge up to this share of the price."
+          "description": "After that the operator may charge up to this percentage of the price."
         },
         "pickup": {
           "anyOf": [
@@ -10188,7 +10188,7 @@ export const describedOperations: DescribedOperations = {
               "type": "null"
             }
           ],
-          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+          "description": "When travellers are picked up; null if there is no pick-up. If absent, the timeline shows when."
         },
         "id": {
           "type": "string"
@@ -10206,7 +10206,7 @@ export const describedOperations: DescribedOperations = {
         },
         "priceParty": {
           "type": "string",
-          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price."
+          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent if the size does not change the price."
         },
         "fromPrice": {
           "type": "number",
@@ -10214,7 +10214,7 @@ export const describedOperations: DescribedOperations = {
         },
         "fromParty": {
           "type": "string",
-          "description": "The sizes of parties that pay `fromPrice` each; absent where the size changes no price."
+          "description": "The sizes of parties that pay `fromPrice` each; absent if the size does not change the price."
         },
         "currency": {
           "type": "string"
@@ -10225,7 +10225,7 @@ export const describedOperations: DescribedOperations = {
         },
         "rating": {
           "type": "number",
-          "description": "The average of its published reviews, from three on; before that the rating that the operator gives."
+          "description": "The average of its published reviews, if there are at least three; otherwise the rating that the operator gives."
         },
         "reviewsCount": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -10248,14 +10248,14 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/PickupWindow"
           },
-          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
+          "description": "When travellers are picked up, as set by staff or shown in the timeline; empty if there is no pick-up."
         },
         "availability": {
           "type": "array",
           "items": {
             "$ref": "#/components/schemas/Slot"
           },
-          "description": "Where the request names a date."
+          "description": "Present if the request names a date."
         },
         "nextStart": {
           "anyOf": [
@@ -10266,12 +10266,12 @@ export const describedOperations: DescribedOperations = {
               "type": "null"
             }
           ],
-          "description": "Where the request asks for it: the next start with room; null if there is none in the next weeks."
+          "description": "Present if the request asks for it: the next start with room, or null if there is none in the next weeks."
         },
         "isSimilar": {
           "type": "boolean",
           "const": true,
-          "description": "The tour does not match the text that was searched for, but a text with other spelling."
+          "description": "The tour does not match the text that was searched for, but matches a different spelling of it."
         }
       },
       "additionalProperties": false,
@@ -10355,7 +10355,7 @@ export const describedOperations: DescribedOperations = {
             ],
             "additionalProperties": false
           },
-          "description": "In the words of the tour's history; empty where nothing changes."
+          "description": "The changes, in the words of the tour's history; empty if no value changes."
         },
         "futureBookings": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -10367,7 +10367,7 @@ export const describedOperations: DescribedOperations = {
         "futureBookings"
       ],
       "additionalProperties": false,
-      "description": "What a save would do; what POST /api/admin/tours/{id}/preview answers."
+      "description": "The effects of a save; the answer of POST /api/admin/tours/{id}/preview."
     },
     "TourReviews": {
       "type": "object",
@@ -10389,7 +10389,7 @@ export const describedOperations: DescribedOperations = {
             "number",
             "null"
           ],
-          "description": "With one decimal; null below three published reviews."
+          "description": "With one decimal; null if there are fewer than three published reviews."
         }
       },
       "required": [
@@ -10398,7 +10398,7 @@ export const describedOperations: DescribedOperations = {
         "items"
       ],
       "additionalProperties": false,
-      "description": "What GET /api/tours/{id}/reviews answers: published reviews, newest first, and the figures of them all."
+      "description": "The answer of GET /api/tours/{id}/reviews: published reviews, newest first, and the figures of all of them."
     },
     "TourSuggestion": {
       "type": "object",
@@ -10465,7 +10465,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "revision": {
           "type": "string",
-          "description": "The current revision of the booking or tour: what If-Match carries in the undo request."
+          "description": "The current revision of the booking or tour: the undo request contains it in If-Match."
         },
         "effects": {
           "type": "array",
@@ -10485,7 +10485,7 @@ export const describedOperations: DescribedOperations = {
             ],
             "additionalProperties": false
           },
-          "description": "In the words of its history; empty where everything is already as it was before."
+          "description": "The effects, in the words of its history; empty if all values are already as they were before."
         },
         "refusedBy": {
           "type": "object",
@@ -10495,7 +10495,7 @@ export const describedOperations: DescribedOperations = {
             },
             "message": {
               "type": "string",
-              "description": "A sentence a person can read."
+              "description": "A sentence that people can read."
             }
           },
           "required": [
@@ -10518,7 +10518,7 @@ export const describedOperations: DescribedOperations = {
         "notifies"
       ],
       "additionalProperties": false,
-      "description": "What undoing an entry would do; what GET …/undo answers."
+      "description": "The effects of undoing an entry; the answer of GET …/undo."
     },
     "Unreadable": {
       "type": "string",
@@ -10572,7 +10572,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "faults": {
           "$ref": "#/components/schemas/StandingFaults",
-          "description": "The faults that owners have to act on; absent where the last check with a result found none."
+          "description": "The faults that owners have to act on; absent if the last check with a result found none."
         },
         "last": {
           "$ref": "#/components/schemas/Verification",
@@ -10580,7 +10580,7 @@ export const describedOperations: DescribedOperations = {
         }
       },
       "additionalProperties": false,
-      "description": "What GET and POST /api/admin/verification answer."
+      "description": "The answer of GET and POST /api/admin/verification."
     },
     "Voided": {
       "type": "object",

@@ -16,9 +16,11 @@ export interface AccountView {
   readonly hasTotp: boolean;
   readonly createdAt: Instant;
   readonly lastSignInAt?: Instant;
-  /** When the one-time link expires; absent where there is none that can be used. */
+  /** When the one-time link expires; absent if there is no link that can be used. */
   readonly linkExpiresAt?: Instant;
-  /** What happened to the e-mail with that link; absent where none was sent, or its outcome is not known yet. */
+  /**
+   * What happened to the e-mail with that link; absent if no e-mail was sent, or its outcome is not known yet.
+   */
   readonly linkMail?: LinkMailView;
 }
 
@@ -26,7 +28,7 @@ export interface AccountView {
 export interface LinkMailView {
   readonly outcome: 'sent' | 'failed';
   readonly at: Instant;
-  /** Where it failed: a reply code or the name of a network error. */
+  /** If it failed: a reply code or the name of a network error. */
   readonly reason?: string;
 }
 
@@ -91,7 +93,7 @@ export interface AccountLinkView {
   readonly expiresAt: Instant;
 }
 
-/** What an authenticator app needs, typed in or read as a QR code of the address. */
+/** The data that an authenticator app needs: the secret to type in, or the address to read as a QR code. */
 export interface TotpOfferView {
   /** Base32 (RFC 4648), without padding. */
   readonly secret: string;
@@ -99,7 +101,7 @@ export interface TotpOfferView {
   readonly url: WebAddress;
 }
 
-/** Shown once; each code can be used once in place of a code of the app. */
+/** The codes are shown once. Each can be used once instead of a code from the app. */
 export interface RecoveryCodesView {
   readonly recoveryCodes: readonly string[];
 }

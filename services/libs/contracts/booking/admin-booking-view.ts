@@ -7,11 +7,10 @@ import type { BookingView } from './booking-view.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
 /**
- * Whether the travellers came. What was noted for another departure, or before a cancellation, no
- * longer counts.
+ * Whether the travellers came. A note for another departure, or from before a cancellation, no longer counts.
  */
 export interface AttendanceView {
-  /** How many of the guests came; null until somebody is checked in. */
+  /** How many of the travellers came; null until somebody is checked in. */
   readonly checkedIn: WholeNumber | null;
   readonly isNoShow: boolean;
 }
@@ -22,29 +21,34 @@ export interface MoneyTakenView {
   readonly refunded: number;
 }
 
-/** The same in one currency. */
+/** The same amounts in one currency. */
 export interface MoneyTakenInView extends MoneyTakenView {
   readonly currency: string;
 }
 
 /**
- * What was paid, in the booking's currency. `due` is the total less what was collected and kept. A
- * cancelled booking owes nothing: only the money kept counts. Below 0, `due` is money of the traveller
- * that the operator still has: an overpayment, or a payment for a cancelled booking.
+ * The payments, in the booking's currency. `due` is the total minus the money that was collected and not
+ * refunded. A cancelled booking costs nothing, so only this money counts. If `due` is below 0, the operator
+ * still has money of the traveller: an overpayment, or a payment for a cancelled booking.
  */
 export interface PaymentsView extends MoneyTakenView {
   readonly due: number;
-  /** The debt of a no-show that staff gave up; it is not part of `due`. Absent where there is none. */
+  /** The debt of a no-show that staff wrote off; it is not part of `due`. Absent if there is none. */
   readonly writtenOff?: number;
-  /** What was collected in another currency, before the booking was priced in this one. */
+  /** Money that was collected in another currency, before the booking got a price in this currency. */
   readonly otherCurrencies?: readonly MoneyTakenInView[];
-  /** What changed hands in each currency; absent where it was always in the currency in which it counts. */
+  /**
+   * The money that was paid in each currency; absent if it was always paid in the currency in which it counts.
+   */
   readonly tendered?: readonly MoneyTakenInView[];
 }
 
-/** What staff wrote down. */
+/** A note that staff wrote about the booking. */
 export interface BookingNoteView {
-  /** That of its entry in the history: the history says who wrote it, and an undo withdraws it. */
+  /**
+   * The revision of its entry in the history. The history shows who wrote the note, and an undo of the entry
+   * withdraws it.
+   */
   readonly revision: string;
   readonly at: Instant;
   readonly text: string;
@@ -59,11 +63,11 @@ export interface GuestIdView {
 export interface AdminBookingView extends BookingView {
   readonly attendance: AttendanceView;
   readonly payments: PaymentsView;
-  /** How the booking came; absent where it is not known. */
+  /** How the booking came; absent if this is not known. */
   readonly origin?: BookingOrigin;
   /** The language in which it was booked (BCP 47); absent in bookings made before it was stored. */
   readonly locale?: string;
-  /** Each traveller with an id that stays and is never given to another one. */
+  /** Each traveller, with a permanent id that no other traveller gets. */
   readonly guestIds: readonly GuestIdView[];
   /** The oldest first. Absent in lists of many departures, where there are no notes, and after an erasure. */
   readonly notes?: readonly BookingNoteView[];
@@ -73,22 +77,22 @@ export type AdminBookingAnswer = AdminBookingView & CommandAnswer;
 
 /** The body of POST /api/admin/bookings/{number}/check-in. */
 export interface CheckInRequest {
-  /** How many came; the whole party where it is absent. */
+  /** How many travellers came; if absent, the whole party. */
   readonly guests?: number;
 }
 
 /** The body of POST /api/admin/bookings/{number}/collections. */
 export interface PaymentRequest {
-  /** What changed hands. */
+  /** The money that was paid. */
   readonly amount: number;
   readonly currency: Currency;
   readonly method: PaymentMethod;
   /**
-   * Needed where the currency is not the booking's: how many units of the one currency are one unit of the
-   * other, as `ExchangeRate` has them. A text, because a number would not be exact.
+   * Required if the currency is not the booking's: how many units of one currency equal one unit of the other,
+   * as in `ExchangeRate`. It is a text, because a number would not be exact.
    */
   readonly rate?: string;
-  /** What the amount counts for, in the booking's currency, where that was rounded. */
+  /** The value of the amount in the booking's currency, if staff rounded it. */
   readonly applied?: number;
   readonly receiptNumber?: string;
   readonly remark?: string;
@@ -101,6 +105,6 @@ export interface VoidRequest {
 
 /** The body of POST /api/admin/bookings/{number}/refunds. */
 export interface RefundRequest extends PaymentRequest {
-  /** The number of the payment that is given back; absent where it is not one payment. */
+  /** The number of the payment that is refunded; absent if the refund names no payment. */
   readonly of?: number;
 }

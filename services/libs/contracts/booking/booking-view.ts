@@ -15,7 +15,10 @@ export interface TravellersView {
   readonly count: WholeNumber;
 }
 
-/** Travellers of one category in a request, by the id of the category or its name. The id decides. */
+/**
+ * Travellers of one category in a request, by the id of the category or its name. If both are given, the id
+ * counts.
+ */
 export interface TravellersRequest {
   readonly categoryId?: string;
   readonly category?: string;
@@ -26,7 +29,7 @@ export interface TravellersRequest {
 export interface CancellationView {
   /** It is free until this many hours before the start. */
   readonly freeUntilHours: WholeNumber;
-  /** After that the operator may charge up to this share of the price, in percent. */
+  /** After that the operator may charge up to this percentage of the price. */
   readonly chargePercentMax: WholeNumber;
 }
 
@@ -44,7 +47,7 @@ export interface CustomerView {
   readonly phone: string;
 }
 
-/** Where the phone number of a request is national, the country (ISO 3166, such as `TZ`) that it belongs to. */
+/** If the phone number of a request has no calling code: the country (ISO 3166, such as `TZ`) of the number. */
 export interface PhoneCountryRequest {
   readonly phoneCountry?: string;
 }
@@ -53,7 +56,7 @@ export interface PhoneCountryRequest {
 export interface PickupView {
   /** The zone of the place; empty for a place that is not in the list. */
   readonly zone: string;
-  /** The day of `from`. */
+  /** The date of `from`. */
   readonly date: LocalDate;
   readonly from: LocalTime;
   readonly to: LocalTime;
@@ -88,21 +91,24 @@ export interface BookingView {
   readonly meetingPoint: string;
   readonly meetingPointLink: WebAddress | null;
   readonly customer?: CustomerView;
-  /** Present where personal data is stored but cannot be read; absent after an erasure. */
+  /** Present if personal data is stored but cannot be read; absent after an erasure. */
   readonly unreadable?: UnreadableView;
   readonly pickupPlace?: string;
-  /** When the traveller is picked up there; absent where no window is known. */
+  /** When the traveller is picked up there; absent if no window is known. */
   readonly pickup?: PickupView;
   readonly message?: string;
   /** The last instant at which cancelling is free of charge. */
   readonly freeCancellationUntil: Instant;
-  /** The terms of the booking; absent: free until 24 hours before the start, then up to the full price. */
+  /**
+   * The terms of the booking. If absent, cancelling is free until 24 hours before the start, and then costs up
+   * to the full price.
+   */
   readonly cancellation?: CancellationView;
-  /** Whether it was cancelled free of charge; absent while it is not cancelled. */
+  /** Whether it was cancelled free of charge; absent if it is not cancelled. */
   readonly cancelledFree?: boolean;
   /**
-   * Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is
-   * not cancelled, or staff cancelled it, or it was a request.
+   * Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it
+   * is not cancelled, or staff cancelled it, or it was a request.
    */
   readonly undoUntil?: Instant;
   readonly createdAt: Instant;
@@ -111,17 +117,17 @@ export interface BookingView {
 }
 
 /**
- * Whether the reader has proved that the booking is theirs, must prove it before a change, or needs no
- * proof.
+ * Whether the reader has proved to be the traveller of the booking, must prove this before a change, or needs
+ * no proof.
  */
 export type ProofState = 'given' | 'asked' | 'not-asked';
 
-/** What GET /api/bookings/{reference} answers. */
+/** The answer of GET /api/bookings/{reference}. */
 export type ShownBooking = BookingView & { readonly proof: ProofState };
 
 export type BookingAnswer = BookingView & CommandAnswer;
 
-/** What POST /api/bookings answers. */
+/** The answer of POST /api/bookings. */
 export interface PlacedBookingAnswer extends BookingAnswer {
   readonly confirmationEmail: 'queued' | 'failed';
   readonly manageUrl: WebAddress;
@@ -137,16 +143,16 @@ export interface PlaceBookingRequest {
   readonly pickupPlace?: string;
   readonly message?: string;
   /**
-   * The price that the traveller was shown; the booking is refused if the price is different. Both or
-   * neither.
+   * The price that the traveller was shown; the booking is refused if the price is different. A request has
+   * both fields or neither.
    */
   readonly expectedTotal?: number;
   readonly expectedCurrency?: string;
-  /** The language in which the traveller books (BCP 47); absent: `en`, in which the site is written. */
+  /** The language in which the traveller books (BCP 47); if absent, `en`, the language of the site. */
   readonly locale?: string;
 }
 
-/** The body of POST /api/bookings/{reference}/proof: one of the two. */
+/** The body of POST /api/bookings/{reference}/proof: it has one of the two fields. */
 export interface ProveBookingRequest {
   readonly email?: string;
   /** From the mailed link. */
@@ -168,7 +174,7 @@ export interface LostReferencesRequest {
 export interface ModifyBookingRequest {
   readonly date?: string;
   readonly pickupTime?: string;
-  /** Only where the price does not depend on the categories. */
+  /** Only if the price does not depend on the categories. */
   readonly guests?: number;
   readonly travellers?: readonly TravellersRequest[];
   readonly pickupPlace?: string;
@@ -186,7 +192,7 @@ export interface OverrideRequest {
 /** The body of POST /api/admin/bookings: staff book for a caller. */
 export type AdminPlaceBookingRequest = PlaceBookingRequest &
   OverrideRequest & {
-    /** How the caller reached the operator; absent: not said. */
+    /** How the caller reached the operator; absent if this was not recorded. */
     readonly origin?: StaffOrigin;
   };
 
@@ -205,11 +211,11 @@ export type RebookBookingRequest = Omit<
 /** The body of POST /api/admin/bookings/{number}/cancellation and …/decline. */
 export interface EndBookingRequest {
   readonly reason?: string;
-  /** The e-mail gives the reason to the traveller; without this only staff see it. */
+  /** The traveller gets the reason in the e-mail; otherwise only staff see it. */
   readonly tellTraveller?: boolean;
 }
 
-/** What a party would pay; `difference` is present where an existing booking is changed. */
+/** The price that a party would pay; `difference` is present if an existing booking is changed. */
 export interface QuoteView {
   readonly lines: readonly PriceLineView[];
   readonly total: number;
@@ -223,7 +229,7 @@ export interface BookingCountsView {
   readonly dueToday: WholeNumber;
   readonly tomorrow: WholeNumber;
   readonly all: WholeNumber;
-  /** Of all bookings, whatever the filter: those whose travellers get money back. */
+  /** The number of all bookings whose travellers get money back, regardless of the filter. */
   readonly toGiveBack: WholeNumber;
 }
 
@@ -256,7 +262,7 @@ export interface BookingFilter {
 
 /** One entry of a history: who did what and when, and what it changed. */
 export interface HistoryEntryView {
-  /** Its place in the history of its subject. An undo names the entry by it. Opaque. */
+  /** Its opaque place in the history of its subject. An undo request contains it to name the entry. */
   readonly revision: string;
   readonly at: Instant;
   readonly actor: { readonly kind: string; readonly id?: string; readonly name?: string };
@@ -270,10 +276,10 @@ export interface HistoryEntryView {
   /** The traveller got the reason; otherwise only staff see it. */
   readonly isReasonTold?: boolean;
   readonly causedBy: string;
-  /** The revision of the entry that this one undid. */
+  /** The revision of the entry that this entry undid. */
   readonly undoes?: string;
-  /** It can never be undone, though other entries of this kind can. */
+  /** This entry can never be undone, although other entries of this kind can. */
   readonly isFinal?: boolean;
-  /** The bulk act that this is part of; only staff see it. */
+  /** The bulk act that this entry is part of; only staff see it. */
   readonly bulkActId?: string;
 }

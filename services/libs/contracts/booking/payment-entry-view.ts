@@ -8,25 +8,25 @@ import type { PaymentMethod } from './payment-methods.ts';
 /** A payment or a refund of a booking, as staff recorded it. */
 export interface PaymentEntryView {
   readonly kind: 'payment' | 'refund';
-  /** Its place among the payments, or among the refunds, of the booking; the first is 1. */
+  /** Its number among the payments, or among the refunds, of the booking; the first is 1. */
   readonly number: WholeNumber;
-  /** The payment that a refund gave back; absent where it names none. */
+  /** The number of the payment that a refund gave back; absent if the refund names no payment. */
   readonly of?: WholeNumber;
   readonly at: Instant;
   readonly actor: HistoryEntryView['actor'];
-  /** What changed hands. */
+  /** The money that was paid. */
   readonly tendered: MoneyView;
-  /** What it counts for. */
+  /** Its value in the currency in which it counts. */
   readonly applied: MoneyView;
-  /** Where the two currencies differ. */
+  /** Present if the two currencies differ. */
   readonly rate?: ExchangeRate;
   readonly method: PaymentMethod;
   readonly receiptNumber?: string;
-  /** Absent where there is none, and after an erasure. */
+  /** Absent if there is none, and after an erasure. */
   readonly remark?: string;
-  /** What can still be given back of a payment, in the currency in which it counts. */
+  /** The part of a payment that can still be refunded, in the currency in which it counts. */
   readonly refundable?: number;
-  /** It was entered by mistake and no longer counts. */
+  /** Present if staff voided the entry: it was entered by mistake and no longer counts. */
   readonly voided?: VoidedView;
 }
 

@@ -1,2 +1,2 @@
-/** A phone number as people are shown it. */
+/** A phone number in the form that people see. */
 export { shownPhone } from '../../domain/booking/phone.ts';

@@ -18,7 +18,7 @@ describe('a pick-up in words', () => {
     );
   });
 
-  it('is only the place where the window is not known, as in older bookings', () => {
+  it('is only the place if the window is not known, as in older bookings', () => {
     expect(pickupInWords({ date, pickupPlace })).toBe('Tembo House Hotel');
   });
 

@@ -5,7 +5,7 @@ import type { BookingReference } from '../../domain/booking/booking-reference.ts
 /** A booking that could not be changed, and why. */
 export interface BulkFailureView {
   readonly reference: BookingReference;
-  /** A sentence a person can read. */
+  /** A sentence that people can read. */
   readonly why: string;
 }
 
@@ -14,9 +14,9 @@ export interface BulkWorkView {
   /** A `done` act with failures can be resumed: the failed bookings are tried again. */
   readonly state: 'running' | 'stopped' | 'done';
   readonly total: WholeNumber;
-  /** Changed by this act. */
+  /** How many bookings this act changed. */
   readonly changed: WholeNumber;
-  /** Already as the act wants them. */
+  /** How many bookings were already as the act would make them. */
   readonly unchanged: WholeNumber;
   readonly failed: readonly BulkFailureView[];
   readonly begunAt: Instant;
@@ -25,8 +25,8 @@ export interface BulkWorkView {
 }
 
 /**
- * Many bookings that staff cancel at once, without e-mails; or that are restored, because staff undid that their
- * departure was cancelled or moved.
+ * An act on many bookings. Staff cancel them at once, without e-mails, or the bookings are restored because
+ * staff undid that their departure was cancelled or moved.
  */
 export interface BulkActView {
   readonly id: string;
@@ -39,7 +39,7 @@ export interface BulkActView {
   readonly undo?: BulkWorkView;
 }
 
-/** What a command about a bulk act answers. */
+/** The answer of a command about a bulk act. */
 export type BulkActAnswer = BulkActView & CommandAnswer;
 
 /** The body of POST /api/admin/bulk-acts. */
@@ -47,6 +47,6 @@ export interface BeginBulkActRequest {
   readonly act: 'cancel-bookings';
   /** Numbers of bookings, at most 2,000. */
   readonly bookings: readonly number[];
-  /** Must not name anybody: it is stored in clear. */
+  /** Must not name anybody: it is stored unencrypted. */
   readonly reason: string;
 }

@@ -20,13 +20,16 @@ export interface HeldBookingView {
   readonly date: LocalDate;
   readonly pickupTime: LocalTime;
   readonly status: 'pending' | 'confirmed' | 'cancelled';
-  /** It is upcoming: after the erasure nobody could reach its travellers. */
+  /** The booking is upcoming: after the erasure nobody could reach its travellers. */
   readonly isUpcoming: boolean;
-  /** It belongs to this address; false where it belongs to another address found in this person's bookings. */
+  /**
+   * The booking belongs to this address; false if it belongs to another address found in this person's
+   * bookings.
+   */
   readonly isTheirs: boolean;
 }
 
-/** What an erasure would make unreadable; what POST /api/admin/customers/erasure/preview answers. */
+/** The data that an erasure would make unreadable; the answer of POST /api/admin/customers/erasure/preview. */
 export interface ErasurePreviewView {
   /** The latest departure first. */
   readonly bookings: readonly HeldBookingView[];
@@ -36,7 +39,7 @@ export interface ErasurePreviewView {
   readonly otherAddresses: WholeNumber;
 }
 
-/** What an erasure made unreadable; what POST /api/admin/customers/erasure answers. */
+/** The data that an erasure made unreadable; the answer of POST /api/admin/customers/erasure. */
 export interface ErasureView {
   readonly bookings: WholeNumber;
   readonly messages: WholeNumber;
@@ -53,7 +56,7 @@ export interface ErasureView {
 export interface ErasedCustomerView {
   readonly customerId: string;
   readonly at: Instant;
-  /** Who did it; absent where the retention period ended. */
+  /** Who erased the person; absent if this happened because the retention period ended. */
   readonly by?: { readonly id: string; readonly name?: string };
   readonly bookings: WholeNumber;
   readonly messages: WholeNumber;
@@ -73,7 +76,7 @@ export interface ExportedBookingView {
   readonly history: readonly HistoryEntryView[];
   /** Every e-mail about the booking, as it arrived. */
   readonly emails: readonly NotificationView[];
-  /** What the traveller wrote about the tour, with everything that happened to it. */
+  /** The review that the traveller wrote about the tour, with its history. */
   readonly review?: AdminReviewView & { readonly history: readonly HistoryEntryView[] };
 }
 
@@ -87,7 +90,7 @@ export interface ExportedMessageView {
   readonly answers: readonly MessageAnswerView[];
 }
 
-/** Everything stored about a person; the file that GET /api/admin/customers/export answers with. */
+/** All stored data about a person; the file that GET /api/admin/customers/export returns. */
 export interface CustomerExportView {
   readonly email: string;
   readonly exportedAt: Instant;

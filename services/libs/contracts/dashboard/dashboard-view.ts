@@ -8,13 +8,13 @@ export type { CancellationCause, Interest };
 /** A dashboard shows at most this many days: two years with a leap day. */
 export const dashboardDaysMax = 731;
 
-/** How many days a dashboard shows where the request names none; the last one is today. */
+/** How many days a dashboard shows if the request names none; the last day is today. */
 export const dashboardDaysByDefault = 30;
 
 /**
- * How the business did on some days in Zanzibar, both ends included. A booking counts on the day it was
- * made, with its current total and status: so every number is the length, or the sum, of a list of
- * bookings. Only payments and refunds count on their own day.
+ * The figures of the business on some days in Zanzibar, both ends included. A booking counts on the day it was
+ * made, with its current total and status: so every number is the length, or the sum, of a list of bookings.
+ * Only payments and refunds count on their own day.
  */
 export interface DashboardView {
   readonly from: LocalDate;
@@ -22,7 +22,7 @@ export interface DashboardView {
   /** Every day in order, also a day without bookings. */
   readonly days: readonly DashboardDayView[];
   readonly totals: DashboardTotalsView;
-  /** The same totals for the period before: as many days, ending where these begin. */
+  /** The same totals for the previous period, which has the same number of days and ends on the day before. */
   readonly before: DashboardBeforeView;
   /** The current values, independent of the days. */
   readonly popularity: PopularityView;
@@ -39,7 +39,7 @@ export interface DashboardBeforeView {
 export interface DashboardDayView {
   readonly date: LocalDate;
   readonly bookings: WholeNumber;
-  /** Those that are cancelled now. */
+  /** How many of them are cancelled now. */
   readonly cancelled: WholeNumber;
   readonly money: readonly DashboardMoneyView[];
 }
@@ -53,15 +53,20 @@ export interface DashboardMoneyView {
   readonly gross: number;
   /** The totals of the cancelled bookings. */
   readonly cancelled: number;
-  /** Gross less cancelled. */
+  /** Gross minus cancelled. */
   readonly net: number;
-  /** Collected on these days, for any booking. */
+  /** Money collected on these days, for any booking. */
   readonly collected: number;
-  /** The same, where another amount changed hands in this currency than counts in it. */
+  /**
+   * The amount that travellers really paid in this currency, if it differs from the amount that counts in it.
+   */
   readonly taken?: number;
-  /** Paid back on these days, for any booking. */
+  /** Money refunded on these days, for any booking. */
   readonly refunded: number;
-  /** The same, where another amount changed hands in this currency than counts in it. */
+  /**
+   * The amount that travellers really got back in this currency, if it differs from the amount that counts in
+   * it.
+   */
   readonly handedBack?: number;
 }
 
@@ -74,7 +79,7 @@ export interface DashboardTotalsView {
 
 export interface CancellationsView {
   readonly count: WholeNumber;
-  /** The share of all bookings, from 0 to 1; null where there were no bookings. */
+  /** The share of all bookings, from 0 to 1; null if there were no bookings. */
   readonly share: number | null;
   /** Cancellations that were free of charge. */
   readonly free: WholeNumber;
@@ -82,11 +87,11 @@ export interface CancellationsView {
   readonly causes: readonly { readonly cause: CancellationCause; readonly count: WholeNumber }[];
 }
 
-/** The days from making a booking to travelling, as it was first booked. */
+/** The days between the booking and the date of travel that was booked first. */
 export interface LeadTimeView {
-  /** Null where there were no bookings. */
+  /** Null if there were no bookings. */
   readonly meanDays: number | null;
-  /** All stretches, the shortest first; `toDays` is null for the last, open one. */
+  /** All ranges, the shortest first; `toDays` is null for the last range, which has no end. */
   readonly stretches: readonly LeadTimeStretchView[];
 }
 
@@ -97,9 +102,9 @@ export interface LeadTimeStretchView {
 }
 
 export interface PopularityView {
-  /** After this many days, interest counts half. */
+  /** After this many days, an interest counts half. */
   readonly halfLifeDays: WholeNumber;
-  /** What each interest counts at the moment it happens. */
+  /** How much each interest counts at the moment it happens. */
   readonly weights: readonly { readonly interest: Interest; readonly weight: number }[];
   /** The most popular of the active tours. */
   readonly tours: readonly TourInterestView[];
@@ -112,9 +117,9 @@ export interface TourInterestView {
   readonly score: number;
   readonly parts: readonly {
     readonly interest: Interest;
-    /** How many since the beginning; cancelled bookings are left out. */
+    /** How many there were since the beginning; cancelled bookings are left out. */
     readonly count: WholeNumber;
-    /** What they count now. */
+    /** How much they count now. */
     readonly score: number;
   }[];
 }
@@ -134,6 +139,6 @@ export interface SeatsSoldView {
   readonly seatsTaken: WholeNumber;
   /** Null for no limit. */
   readonly capacity: WholeNumber | null;
-  /** It was cancelled or moved as a whole. */
+  /** The departure was cancelled or moved as a whole. */
   readonly isCalledOff: boolean;
 }

@@ -8,8 +8,8 @@ import type { TravellersView } from '../booking/booking-view.ts';
 import type { DepartureView } from './departure-view.ts';
 
 /**
- * What the bookings that take place cost in one currency, and what was paid for them. One traveller's debt is never
- * netted against money that another one gets back.
+ * The prices of the bookings that take place, in one currency, and the payments for them. A traveller's debt is
+ * never reduced by money that another traveller gets back.
  */
 export interface DaySheetMoneyView extends MoneyTakenView {
   readonly currency: string;
@@ -18,7 +18,7 @@ export interface DaySheetMoneyView extends MoneyTakenView {
   readonly due: number;
   /** The sum of what travellers get back, also for cancelled bookings. */
   readonly toRefund: number;
-  /** The debts of no-shows that staff gave up, which are not due; absent where there are none. */
+  /** The debts of no-shows that staff wrote off, which are not due; absent if there are none. */
   readonly writtenOff?: number;
 }
 
@@ -30,7 +30,9 @@ export interface DaySheetTotalsView {
   readonly checkedIn: WholeNumber;
   readonly noShow: WholeNumber;
   readonly money: readonly DaySheetMoneyView[];
-  /** What changed hands in each currency; absent where it was always in the currency in which it counts. */
+  /**
+   * The money that was paid in each currency; absent if it was always paid in the currency in which it counts.
+   */
   readonly tendered?: readonly MoneyTakenInView[];
 }
 
@@ -38,7 +40,7 @@ export interface DaySheetTotalsView {
 export interface DaySheetView extends DepartureView {
   /** The bookings that take place, confirmed or pending, by the traveller's name; with their notes. */
   readonly bookings: readonly AdminBookingView[];
-  /** The cancelled bookings: somebody may come anyway, or get money back. */
+  /** The cancelled bookings. They are listed because their travellers may come anyway, or get money back. */
   readonly cancelled: readonly AdminBookingView[];
   readonly totals: DaySheetTotalsView;
 }

@@ -18,13 +18,13 @@ export interface DepartureView {
   readonly seatsLeft: WholeNumber | null;
   readonly isClosed: boolean;
   readonly closureReason?: string;
-  /** What staff wrote about it, at most 500 characters. */
+  /** The note of staff about it, at most 500 characters. */
   readonly note?: string;
   /** The note before it was last changed, for an undo. */
   readonly noteBefore?: string;
-  /** It was cancelled or moved as a whole. */
+  /** The departure was cancelled or moved as a whole. */
   readonly disruption?: DisruptionView;
 }
 
-/** What a command about a departure answers. */
+/** The answer of a command about a departure. */
 export type DepartureAnswer = DepartureView & CommandAnswer;

@@ -4,7 +4,7 @@ import type { BookingReference } from '../../domain/booking/booking-reference.ts
 /** A booking that could not be cancelled or moved with its departure, and why. */
 export interface DisruptionFailureView {
   readonly reference: BookingReference;
-  /** A sentence a person can read. */
+  /** A sentence that people can read. */
   readonly why: string;
 }
 
@@ -16,7 +16,7 @@ export interface DisruptionFailureView {
 export interface DisruptionView {
   readonly id: string;
   readonly kind: 'cancellation' | 'move';
-  /** Where its bookings go; only for a move. */
+  /** The slot to which its bookings move; only for a move. */
   readonly to?: { readonly date: LocalDate; readonly time: LocalTime };
   /** The reason that every traveller reads. */
   readonly reason: string;
@@ -38,6 +38,9 @@ export interface MoveDepartureRequest {
   readonly date: string;
   readonly time: string;
   readonly reason: string;
-  /** Moves it even if the new departure is full, closed, or not at a start time of the tour. */
+  /**
+   * Staff move the departure for this reason even if the new departure is full, closed, or not at a start time
+   * of the tour.
+   */
   readonly force?: { readonly reason: string };
 }

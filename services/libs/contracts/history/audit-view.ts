@@ -27,11 +27,11 @@ export interface AuditSubjectView {
    * bulk act.
    */
   readonly id: string;
-  /** What people call it now. */
+  /** The name that people use for it now. */
   readonly title: string;
 }
 
-/** Something that caused something else automatically. */
+/** The entry that automatically caused another entry. */
 export interface AuditCauseView {
   readonly id: string;
   readonly action: string;
@@ -43,7 +43,7 @@ export interface AuditEntryView extends HistoryEntryView {
   /** The permanent name of the entry. */
   readonly id: string;
   readonly subject: AuditSubjectView;
-  /** The entry that caused this one automatically; absent where a person asked for it. */
+  /** The entry that caused this one automatically; absent if a person requested it. */
   readonly cause?: AuditCauseView;
 }
 
@@ -63,8 +63,9 @@ export interface AuditFilter {
   readonly actor?: string;
   readonly kind?: AuditKind;
   /**
-   * The id of a subject. A booking includes its e-mails and its review, a departure every booking that was ever on it,
-   * and a tour its departures; not where the filter names another kind.
+   * The id of a subject. A booking includes its e-mails and its review, a departure includes every booking
+   * that was ever on it, and a tour includes its departures. If the filter has a `kind`, subjects of other
+   * kinds are left out.
    */
   readonly subject?: string;
 }

@@ -17,16 +17,16 @@ export interface UndoNotificationView {
   readonly recipient: NotificationItem['recipient'];
 }
 
-/** What undoing an entry would do; what GET …/undo answers. */
+/** The effects of undoing an entry; the answer of GET …/undo. */
 export interface UndoPreviewView {
-  /** The current revision of the booking or tour: what If-Match carries in the undo request. */
+  /** The current revision of the booking or tour: the undo request contains it in If-Match. */
   readonly revision: string;
-  /** In the words of its history; empty where everything is already as it was before. */
+  /** The effects, in the words of its history; empty if all values are already as they were before. */
   readonly effects: HistoryEntryView['changes'];
   /** Why it cannot be undone; then there are no effects. */
   readonly refusedBy?: {
     readonly code: ProblemCode;
-    /** A sentence a person can read. */
+    /** A sentence that people can read. */
     readonly message: string;
   };
   readonly notifies: readonly UndoNotificationView[];

@@ -1,4 +1,4 @@
-/** The formats that every picture is stored in, the smallest files first. */
+/** The formats in which every picture is stored, the smallest files first. */
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
@@ -18,7 +18,9 @@ export function keptImage(url: string): KeptImage | undefined {
   return id === undefined ? undefined : { id, width: Number(width), height: Number(height) };
 }
 
-/** The widths it is stored in: its own, and smaller ones where it is wider than a phone needs. */
+/**
+ * The widths in which a picture is stored: its own width, and smaller widths if it is wider than a phone needs.
+ */
 export function imageWidths({ width }: Pick<KeptImage, 'width'>): readonly number[] {
   return [...[480, 960].filter((each) => each < width), width];
 }

@@ -1,7 +1,7 @@
 import type { WholeNumber } from '../whole-number.ts';
 import type { ImageFormat } from './image-address.ts';
 
-/** An uploaded picture; what POST /api/admin/images answers. */
+/** An uploaded picture; the answer of POST /api/admin/images. */
 export interface ImageView {
   /**
    * The address to put into a tour's `images`: the largest file, as JPEG. The other addresses follow

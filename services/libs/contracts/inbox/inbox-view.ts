@@ -20,7 +20,7 @@ export interface WaitingBooking {
   readonly booking: AdminBookingView;
 }
 
-/** What GET /api/admin/inbox answers: everything that waits for staff. */
+/** The answer of GET /api/admin/inbox: everything that waits for staff. */
 export interface InboxView {
   /** How many entries wait, of all parts. */
   readonly total: WholeNumber;
@@ -30,7 +30,7 @@ export interface InboxView {
   readonly refunds: InboxPart<WaitingBooking>;
   /** Departures from today on with more seats taken than their capacity, the next one first. */
   readonly overbooked: InboxPart<DepartureView>;
-  /** E-mails that failed, or of which nobody knows whether they arrived. */
+  /** E-mails that failed, or that may not have arrived. */
   readonly emails: InboxPart<NotificationItem>;
   /** Messages from the contact page of the last thirty days that nobody has answered or closed. */
   readonly messages: InboxPart<AdminMessageView>;

@@ -17,8 +17,8 @@ export const liveSubjects = [
 export type LiveSubject = (typeof liveSubjects)[number];
 
 /**
- * What GET /api/admin/events sends, as server-sent events: `changed` with the subjects whose read
- * models changed, `day-changed` when a day begins in Zanzibar, `session-ended` as the last one.
+ * The server-sent events of GET /api/admin/events: `changed` with the subjects whose read models changed,
+ * `day-changed` when a day begins in Zanzibar, `session-ended` as the last one.
  */
 export interface ChangedEvent {
   readonly subjects: readonly LiveSubject[];

@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { WholeNumber } from '../whole-number.ts';
 
-/** Whether e-mails leave the product now. */
+/** Whether e-mails can be sent now. */
 export interface MailStateView {
   /** Whether e-mails are sent, or only stored to be read in the console. */
   readonly delivery: 'smtp' | 'outbox';
@@ -9,11 +9,13 @@ export interface MailStateView {
   readonly fault: MailFaultView | null;
 }
 
-/** No e-mail was accepted since an attempt failed because of the mail server. */
+/**
+ * Present since an attempt failed because of the mail server, until the mail server accepts an e-mail again.
+ */
 export interface MailFaultView {
   /** When the first attempt failed. */
   readonly since: Instant;
-  /** Why the last one failed: a reply code or the name of a network error. */
+  /** Why the last attempt failed: a reply code or the name of a network error. */
   readonly reason: string;
   /** How many e-mails wait to be sent. E-mails about accounts do not wait: their people get another link. */
   readonly waiting: WholeNumber;

@@ -41,9 +41,9 @@ export const notificationTemplates = [
 ] as const;
 
 /**
- * Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no
- * longer true, staff did not want it, a later one says the same, its address had too many that day, or
- * its address gets no e-mail because earlier ones came back or were reported as unwanted.
+ * Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no longer true,
+ * staff did not want it, a later one says the same, its address had too many e-mails that day, or its address
+ * gets no e-mail because earlier ones came back or were reported as unwanted.
  */
 export type NotificationDismissalView =
   'erased' | 'outdated' | 'unwanted' | 'merged' | 'daily-limit' | 'bounced' | 'complained';
@@ -64,8 +64,8 @@ export interface NotificationItem {
   /** `former-traveller`: the address that the booking had before it was corrected. */
   readonly recipient: 'traveller' | 'operator' | 'former-traveller';
   /**
-   * The booking it is about, as a reference and as a number; absent where it is about none, or about
-   * several.
+   * The booking it is about, as a reference and as a number; absent if it is about no booking or several
+   * bookings.
    */
   readonly reference?: BookingReference;
   readonly bookingNumber?: WholeNumber;
@@ -79,7 +79,7 @@ export interface NotificationItem {
   readonly resends?: string;
   /** Why it was dismissed. */
   readonly dismissedAs?: NotificationDismissalView;
-  /** The time of the next attempt; absent where there is none. */
+  /** The time of the next attempt; absent if there is none. */
   readonly nextAttemptAt?: Instant;
   readonly attempts: readonly NotificationAttemptView[];
 }
@@ -111,7 +111,7 @@ export interface NotificationView extends NotificationItem {
   readonly attachments?: readonly NotificationAttachmentView[];
 }
 
-/** What a request for another attempt answers. */
+/** The answer of a request for another attempt. */
 export type NotificationAnswer = NotificationItem & CommandAnswer;
 
 /** One page of e-mails, and whether further e-mails are sent. */

@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 /** Whether e-mails are still sent to the address of this e-mail. */
 export interface SuppressionView {
-  /** Null where they are. */
+  /** Null if they are. */
   readonly suppression: {
     /** E-mails came back, or their recipient reported them as unwanted. */
     readonly reason: 'bounced' | 'complained';
@@ -14,11 +14,11 @@ export interface SuppressAddressRequest {
   readonly reason: 'bounced' | 'complained';
 }
 
-/** What GET /api/bookings/{reference}/emails answers. */
+/** The answer of GET /api/bookings/{reference}/emails. */
 export interface BookingEmailsView {
   /**
-   * Why the traveller got no e-mail about the last change: the address had too many today, or it gets
-   * none because earlier ones came back or were reported as unwanted; null where no e-mail was stopped.
+   * Why the traveller got no e-mail about the last change: the address had too many e-mails today, or it gets
+   * no e-mails because earlier ones came back or were reported as unwanted. Null if no e-mail was stopped.
    */
   readonly stopped: 'daily-limit' | 'no-mail-to-address' | null;
 }

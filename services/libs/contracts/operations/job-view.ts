@@ -27,11 +27,11 @@ export interface JobView {
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
   readonly startedAt?: Instant;
   readonly finishedAt?: Instant;
-  /** What was done, or why it failed; it names nobody. */
+  /** The work that was done, or why it failed; it contains no personal data. */
   readonly detail?: string;
   /** Absent while it is switched off. */
   readonly nextAt?: Instant;
-  /** It should have run by now and did not: the process that does it is gone. */
+  /** The job should have run by now and did not, because the process that runs it is not running. */
   readonly isLate: boolean;
   /** Whether staff can run it at once. */
   readonly canRun: boolean;

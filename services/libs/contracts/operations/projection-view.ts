@@ -11,7 +11,7 @@ export interface EventPlaceView {
 export interface DocumentDifferenceView {
   readonly id: string;
   readonly kind: 'changed' | 'added' | 'missing';
-  /** Top-level fields; empty where there is no document to compare with. */
+  /** Top-level fields; empty if there is no document to compare with. */
   readonly fields: readonly string[];
 }
 
@@ -23,9 +23,9 @@ export interface RebuildComparisonView {
   readonly changed: WholeNumber;
   readonly added: WholeNumber;
   readonly missing: WholeNumber;
-  /** Documents that took events faster than they could be compared. */
+  /** Documents that changed again before they could be compared. */
   readonly unsettled: WholeNumber;
-  /** Some of those that differ. */
+  /** Some of the documents that differ. */
   readonly sample: readonly DocumentDifferenceView[];
 }
 
@@ -41,7 +41,7 @@ export interface ProjectionView {
   /** How far the checkpoint is behind the head of the log, in the log's own unit: events, or bytes. */
   readonly lag: WholeNumber;
   /**
-   * The same in events, counted up to a thousand, and how long the first of them has waited, in
+   * The same distance in events, counted up to a thousand, and how long the first of them has waited, in
    * milliseconds.
    */
   readonly behind: {
@@ -56,8 +56,8 @@ export interface ProjectionView {
   /** The event at which a rebuild stopped, until it is acknowledged. */
   readonly stoppedBy?: EventPlaceView;
   /**
-   * The served build compared with the one before it; absent before the comparison, and where there was
-   * no build before.
+   * The served build compared with the one before it; absent before the comparison, and if there was no build
+   * before.
    */
   readonly comparison?: RebuildComparisonView;
 }

@@ -20,7 +20,7 @@ export interface LogFaultView {
     | 'missing-key'
     | 'lost'
     | 'damaged';
-  /** What is wrong, as the end of a sentence. */
+  /** The fault, as the end of a sentence. */
   readonly what: string;
   /** The position in the log, in the log's own counting. */
   readonly position?: string;
@@ -42,7 +42,7 @@ export interface LogVerdictView {
   readonly streams: WholeNumber;
   /** Anchors that agree with the log. */
   readonly anchors: WholeNumber;
-  /** At most about 500: where more is wrong, a longer list would not help. */
+  /** At most about 500 faults, because a longer list would not help. */
   readonly faults: readonly LogFaultView[];
   /** All faults, also those that are not listed; absent in the result of an earlier release. */
   readonly faultCount?: WholeNumber;
@@ -67,9 +67,9 @@ export interface VerificationView {
   readonly verdict?: LogVerdictView;
 }
 
-/** What GET and POST /api/admin/verification answer. */
+/** The answer of GET and POST /api/admin/verification. */
 export interface VerificationsView {
-  /** The faults that owners have to act on; absent where the last check with a result found none. */
+  /** The faults that owners have to act on; absent if the last check with a result found none. */
   readonly faults?: StandingFaultsView;
   /** The running check, or the last one; absent before the first. */
   readonly last?: VerificationView;
@@ -77,7 +77,7 @@ export interface VerificationsView {
 
 /** The state of the log on a day, kept where somebody who changes the log cannot change it. */
 export interface AnchorView {
-  /** The day in Zanzibar; the name of one made on demand also has the position of the log. */
+  /** The day in Zanzibar; the name of an anchor that was made on demand also has the position of the log. */
   readonly name: string;
   readonly at: Instant;
   readonly position: string;
@@ -87,6 +87,6 @@ export interface AnchorView {
   readonly heads: string;
   /** Whether it carries the seal of this product's secret key. */
   readonly isAuthentic: boolean;
-  /** A restored backup lacks what this anchor knows: checks no longer compare the log with it. */
+  /** A restored backup lacks events that this anchor knows, so checks no longer compare the log with it. */
   readonly isGivenUp: boolean;
 }

@@ -27,8 +27,9 @@ export const speedMetrics = ['lcp', 'inp', 'cls'] as const;
 export type SpeedMetric = (typeof speedMetrics)[number];
 
 /**
- * The upper ends of the buckets, which belong to them; the last bucket has none. They include the limits below.
- * Counts are stored by the number of their bucket: to change the ends, give the metric another name.
+ * The upper ends of the buckets. A value that equals an end is in the bucket that ends there; the last bucket
+ * has no end. The limits below are among the ends. Counts are stored by the number of their bucket: to change
+ * the ends, give the metric another name.
  */
 export const bucketEnds: Readonly<Record<SpeedMetric, readonly number[]>> = {
   lcp: [
@@ -48,13 +49,13 @@ export const speedLimits: Readonly<
   cls: { good: 0.1, poor: 0.25 },
 };
 
-/** Returns the number of the bucket that a value is in, from 0. */
+/** Returns the number of the bucket of a value, from 0. */
 export function bucketOf(metric: SpeedMetric, value: number): number {
   const index = bucketEnds[metric].findIndex((end) => value <= end);
   return index === -1 ? bucketEnds[metric].length : index;
 }
 
-/** What the browser sends about one view of a page: the bucket of each value it measured. */
+/** The data that the browser sends about one view of a page: the bucket of each value it measured. */
 export interface PageSpeedRequest {
   readonly page: SpeedPageKind;
   readonly width: WidthClass;

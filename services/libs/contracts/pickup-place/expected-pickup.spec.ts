@@ -28,7 +28,7 @@ describe('the pick-up that a traveller can expect', () => {
     });
   });
 
-  it('is missing where the tour picks nobody up', () => {
+  it('is missing if the tour has no pick-up', () => {
     expect(expectedPickup({ pickupWindows: [] }, places, 'Zuri Zanzibar', slot)).toBeUndefined();
   });
 });

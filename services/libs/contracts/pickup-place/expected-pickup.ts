@@ -6,7 +6,7 @@ import type { PickupView } from '../booking/booking-view.ts';
 import type { TourView } from '../tour/tour-view.ts';
 import type { PickupPlaceView } from './pickup-place-view.ts';
 
-/** When a traveller would be picked up at a place; undefined where the tour picks nobody up. */
+/** When a traveller would be picked up at a place; undefined if the tour has no pick-up. */
 export function expectedPickup(
   { pickupWindows }: Pick<TourView, 'pickupWindows'>,
   places: readonly Pick<PickupPlaceView, 'name' | 'zone'>[],

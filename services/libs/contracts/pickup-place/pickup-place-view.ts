@@ -1,6 +1,6 @@
 import type { ListView, CommandAnswer } from '../answers.ts';
 
-/** Where travellers can be picked up. */
+/** A place where travellers can be picked up. */
 export interface PickupPlaceView {
   readonly id: string;
   /** Unique in the list. */
@@ -19,5 +19,5 @@ export interface CoordinatesView {
 /** The body of POST and PUT /api/admin/pickup-places. */
 export type PickupPlaceRequest = Omit<PickupPlaceView, 'id'>;
 
-/** What every command on the list answers: the list as it is now, by zone and name. */
+/** The answer of every command on the list: the list as it is now, by zone and name. */
 export type PickupPlacesAnswer = ListView<PickupPlaceView> & CommandAnswer;

@@ -1,7 +1,7 @@
 import type { BookingReference } from '../../domain/booking/booking-reference.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 import type { WholeNumber } from '../whole-number.ts';
-/** The bookings created on one day in one currency; a cancelled one counts in `gross`, not `net`. */
+/** The bookings created on one day in one currency; a cancelled booking counts in `gross`, but not in `net`. */
 export interface DailyRevenueView {
   readonly date: LocalDate;
   readonly currency: string;
@@ -11,7 +11,7 @@ export interface DailyRevenueView {
   readonly net: number;
 }
 
-/** From this instant on, a booking made on the day in question had this total. */
+/** From this instant on, a booking of the requested day had this total. */
 export interface RevenueStepView {
   readonly at: Instant;
   readonly reference: BookingReference;

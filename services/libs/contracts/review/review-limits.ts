@@ -1,2 +1,2 @@
-/** Bounds of a review, and from how many published reviews on their average is shown. */
+/** The limits of a review, and the number of published reviews from which their average is shown. */
 export { reviewLimits, reviewsForAverage } from '../../domain/review/review-limits.ts';

@@ -3,19 +3,19 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import type { CommandAnswer, ListView } from '../answers.ts';
 import type { WholeNumber } from '../whole-number.ts';
 
-/** `pending`: staff have not read it yet, or it was changed since; only a published one is public. */
+/** `pending`: staff have not read it yet, or it was changed since; only a published review is public. */
 export type ReviewStatus = 'pending' | 'published' | 'rejected' | 'withdrawn';
 
-/** What the operator answered in public. Plain text; nothing in it is a link. */
+/** The operator's public answer. It is plain text, so addresses in it are not links. */
 export interface ReviewReplyView {
   readonly text: string;
   readonly at: Instant;
 }
 
-/** What a traveller writes. Plain text; nothing in it is a link. Absent after an erasure. */
+/** The text of the traveller. It is plain text, so addresses in it are not links. Absent after an erasure. */
 export interface ReviewTextView {
   readonly text?: string;
-  /** The name to show; absent where the traveller gave none. */
+  /** The name to show; absent if the traveller gave none. */
   readonly name?: string;
 }
 
@@ -31,10 +31,12 @@ export interface PublishedReviewView extends ReviewTextView {
   readonly reply?: ReviewReplyView;
 }
 
-/** What GET /api/tours/{id}/reviews answers: published reviews, newest first, and the figures of them all. */
+/**
+ * The answer of GET /api/tours/{id}/reviews: published reviews, newest first, and the figures of all of them.
+ */
 export interface TourReviewsView extends ListView<PublishedReviewView> {
   readonly count: WholeNumber;
-  /** With one decimal; null below three published reviews. */
+  /** With one decimal; null if there are fewer than three published reviews. */
   readonly average: number | null;
 }
 
@@ -50,7 +52,7 @@ export interface OwnReviewView extends ReviewTextView {
   readonly reply?: ReviewReplyView;
 }
 
-/** What GET, PUT and DELETE /api/bookings/{reference}/review answer. */
+/** The answer of GET, PUT and DELETE /api/bookings/{reference}/review. */
 export interface BookingReviewView {
   readonly reference: BookingReference;
   readonly tourId: string;
@@ -59,7 +61,7 @@ export interface BookingReviewView {
   readonly month: string;
   /** Whether PUT would be accepted now: the travellers came, and the time for changes is not over. */
   readonly canWrite: boolean;
-  /** Absent where nobody wrote one; without text and name once it is withdrawn. */
+  /** Absent if there is no review; without text and name once it is withdrawn. */
   readonly review?: OwnReviewView;
 }
 
@@ -90,7 +92,7 @@ export interface AdminReviewView extends ReviewTextView {
   readonly updatedAt: Instant;
   /** Absent unless it is published. */
   readonly publishedAt?: Instant;
-  /** The person was erased: text, name, reason and reply are gone, stars and month stay. */
+  /** The person was erased: text, name, reason and reply are gone, but stars and month stay. */
   readonly isErased?: true;
   /** Why it was rejected. */
   readonly reason?: string;
@@ -100,9 +102,12 @@ export interface AdminReviewView extends ReviewTextView {
 
 export type AdminReviewAnswer = AdminReviewView & CommandAnswer;
 
-/** What GET /api/admin/reviews answers: pending ones first, the oldest of them first; then the last changed first. */
+/**
+ * The answer of GET /api/admin/reviews: first the pending reviews, beginning with the oldest; then the others,
+ * beginning with the last changed.
+ */
 export interface AdminReviewsView extends ListView<AdminReviewView> {
-  /** How many wait for staff, whatever the list is filtered by. */
+  /** How many wait for staff, regardless of the filter of the list. */
   readonly pending: WholeNumber;
 }
 

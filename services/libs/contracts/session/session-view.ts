@@ -11,7 +11,7 @@ export interface SessionEndView {
 }
 
 export interface SessionView {
-  /** Present where the browser still names a session that is over. */
+  /** Present if the browser still sends the cookie of a session that has ended. */
   readonly ended?: SessionEndView;
   readonly user: null | {
     /** The id of the account. */

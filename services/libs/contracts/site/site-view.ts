@@ -12,7 +12,7 @@ export interface SiteView {
   readonly operatorAddress: string;
   /** A sentence for travellers, such as “Pay on arrival: cash in USD or TZS.” */
   readonly howToPay: string;
-  /** The account for reporting purchases to the advertising network; absent where ads are not measured. */
+  /** The account for reporting purchases to the advertising network; absent if ads are not measured. */
   readonly adsConversionId?: string;
 }
 
@@ -25,18 +25,18 @@ export interface DataKeptView {
   readonly contactMonths: WholeNumber;
 }
 
-/** What the operator says about itself, in figures. No page passes them on to search engines. */
+/** The figures that the operator claims about itself. No page passes them on to search engines. */
 export interface ClaimsView {
   readonly foundingYear: WholeNumber;
   /** “More than so many travellers”. */
   readonly travellers: WholeNumber;
-  /** “More than so many tours”; shown only where so many are listed. */
+  /** “More than so many tours”; shown only if at least this many tours are listed. */
   readonly tours: WholeNumber;
   /** Out of 5. */
   readonly rating: number;
 }
 
-/** What GET /api/site answers. */
+/** The answer of GET /api/site. */
 export interface SiteAnswer extends SiteView {
   readonly claims: ClaimsView;
   /** The number of tours that travellers can find now. */

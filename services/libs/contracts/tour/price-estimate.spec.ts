@@ -84,7 +84,7 @@ describe('the price a browser shows before the server confirms it', () => {
     expect(priceOn(-5.5, 'fixed')).toBe(34.5);
   });
 
-  it('is unknown where the table has no price for a category of the party', () => {
+  it('is unknown if the table has no price for a category of the party', () => {
     const pricing = { type: 'fixed', currency: 'USD', basePrice: 35 } as const;
     const party = [{ category: 'Seniors', count: 1 }];
     expect(estimatePrice(pricing, party, '2026-11-28')).toBeUndefined();

@@ -19,8 +19,8 @@ export interface TravellerCategoryView {
 export type PriceEstimate = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 
 /**
- * What a party would pay on a day. The server prices bookings by the same rule, so a browser can show
- * the price at once. Undefined where the table has no price for a category in a party of this size.
+ * The price that a party would pay on a day. The server prices bookings by the same rule, so a browser can show
+ * the price at once. Undefined if the table has no price for a category in a party of this size.
  *
  * @param agreed The price of the booking that would change (`agreedPriceOf`).
  */

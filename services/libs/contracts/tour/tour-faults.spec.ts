@@ -6,12 +6,12 @@ const form: TourRequest = {
   pricingStructure: { type: 'fixed', currency: 'USD', basePrice: 35 },
 };
 
-describe('the faults a browser finds in a form before it sends it', () => {
-  it('are none where a form leaves fields with defaults empty', () => {
+describe('the faults that a browser finds in a form before it sends the form', () => {
+  it('do not include empty fields that have defaults', () => {
     expect(tourFaults(form)).toEqual([]);
   });
 
-  it('are the faults the server would refuse, at the fields of the wire format', () => {
+  it('are those for which the server would refuse the form, at the fields of the request', () => {
     const faults = tourFaults({
       ...form,
       title: ' ',

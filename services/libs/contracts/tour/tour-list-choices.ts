@@ -1,11 +1,11 @@
 import { attractionSlugs, destinationSlugs } from '../guides/guide-slugs.ts';
 import { tourCategories } from './tour-categories.ts';
 
-/** The orders of the list of tours besides the usual one, which is by popularity. */
+/** The orders of the list of tours besides the default order, which is by popularity. */
 export const tourSorts = ['price', 'duration', 'soonest'] as const;
 export type TourSort = (typeof tourSorts)[number];
 
-/** The highest prices that the list can be limited to, in US dollars. */
+/** The highest prices to which the list can be limited, in US dollars. */
 export const priceLimits = [30, 50, 100, 200] as const;
 export type PriceLimit = (typeof priceLimits)[number];
 

@@ -1,9 +1,9 @@
 import type { WholeNumber } from '../whole-number.ts';
 import type { HistoryEntryView } from '../booking/booking-view.ts';
 
-/** What a save would do; what POST /api/admin/tours/{id}/preview answers. */
+/** The effects of a save; the answer of POST /api/admin/tours/{id}/preview. */
 export interface TourPreviewView {
-  /** In the words of the tour's history; empty where nothing changes. */
+  /** The changes, in the words of the tour's history; empty if no value changes. */
   readonly changes: HistoryEntryView['changes'];
   /** Bookings of the tour that are not cancelled and have not departed. They keep their terms. */
   readonly futureBookings: WholeNumber;

@@ -4,7 +4,7 @@ import type { WebAddress } from '../web-address.ts';
 import type { CommandAnswer } from '../answers.ts';
 import type { PricingStructureView } from './pricing-view.ts';
 
-/** What staff write about a tour; the body of POST and PUT /api/admin/tours. */
+/** The data of a tour that staff write; the body of POST and PUT /api/admin/tours. */
 export interface TourFields {
   readonly title: string;
   readonly category: readonly string[];
@@ -28,8 +28,8 @@ export interface TourFields {
   /** At most seven URLs; the first is the featured one. */
   readonly images: readonly string[];
   /**
-   * The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote
-   * neither. In requests an entry belongs to the picture with its `url`; others are ignored.
+   * The alternative texts and focus points. An answer has every picture in order, or leaves this out if staff
+   * wrote neither. In a request, an entry belongs to the picture with its `url`; other entries are ignored.
    */
   readonly pictures?: readonly PictureView[] | undefined;
   readonly isFeatured: boolean;
@@ -41,23 +41,23 @@ export interface TourFields {
   readonly weekdays: readonly WholeNumber[];
   readonly season: { readonly from: LocalDate; readonly to: LocalDate } | null;
   readonly bookingCutoffHours: number;
-  /** Minors may travel without an adult; absent: they may not. */
+  /** Minors may travel without an adult; if absent, they may not. */
   readonly allowsMinorsAlone?: boolean;
   /** Cancelling is free until this many hours before the start. */
   readonly freeCancellationHours: WholeNumber;
-  /** After that the operator may charge up to this share of the price. */
+  /** After that the operator may charge up to this percentage of the price. */
   readonly cancellationChargePercent: WholeNumber;
-  /** When travellers are picked up; null: never. Absent: as the timeline says. */
+  /** When travellers are picked up; null if there is no pick-up. If absent, the timeline shows when. */
   readonly pickup?: TourPickupView | null | undefined;
 }
 
-/** What staff wrote about one of the `images`. */
+/** The text and focus point that staff set for one of the `images`. */
 export interface PictureView {
   /** The address of the picture in `images`. */
   readonly url: string;
-  /** What it shows, for people who do not see it. Absent: the title of the tour. */
+  /** A description of the picture, for people who do not see it. If absent, pages use the title of the tour. */
   readonly alt?: string;
-  /** The point that stays in view where the picture is cropped. Absent: its centre. */
+  /** The point that stays visible if the picture is cropped; if absent, its centre. */
   readonly focus?: FocusPointView;
 }
 
@@ -80,7 +80,7 @@ export interface PickupWindowView {
   readonly toMinutes: WholeNumber;
 }
 
-/** Minutes count from the start time, negative before it; null where the time is open. */
+/** Minutes count from the start time, negative before it; null if the time is open. */
 export interface ItineraryStepView {
   readonly minutesFromStart: WholeNumber | null;
   readonly text: string;
@@ -93,16 +93,22 @@ export interface TourView extends Omit<TourFields, 'isActive'> {
   readonly image: string | null;
   /** The derived price, in the currency of the price table. */
   readonly price: number;
-  /** The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price. */
+  /**
+   * The sizes of parties that pay `price` each, such as `6 or more`; absent if the size does not change the
+   * price.
+   */
   readonly priceParty?: string;
   /** The "From" price of the tour's page, in the currency of the price table. */
   readonly fromPrice: number;
-  /** The sizes of parties that pay `fromPrice` each; absent where the size changes no price. */
+  /** The sizes of parties that pay `fromPrice` each; absent if the size does not change the price. */
   readonly fromParty?: string;
   readonly currency: string;
   /** Such as `3 hours`. */
   readonly duration: string;
-  /** The average of its published reviews, from three on; before that the rating that the operator gives. */
+  /**
+   * The average of its published reviews, if there are at least three; otherwise the rating that the operator
+   * gives.
+   */
   readonly rating: number;
   /** How many reviews of it are published. */
   readonly reviewsCount: WholeNumber;
@@ -110,17 +116,19 @@ export interface TourView extends Omit<TourFields, 'isActive'> {
   readonly totalBookings: WholeNumber;
   readonly totalViews: WholeNumber;
   readonly popularityScore: number;
-  /** When travellers are picked up, as set or from the timeline; empty where nobody is picked up. */
+  /** When travellers are picked up, as set by staff or shown in the timeline; empty if there is no pick-up. */
   readonly pickupWindows: readonly PickupWindowView[];
 }
 
 /** An item of GET /api/tours. */
 export interface TourListItem extends TourView {
-  /** Where the request names a date. */
+  /** Present if the request names a date. */
   readonly availability?: readonly SlotView[];
-  /** Where the request asks for it: the next start with room; null if there is none in the next weeks. */
+  /**
+   * Present if the request asks for it: the next start with room, or null if there is none in the next weeks.
+   */
   readonly nextStart?: SlotView | null;
-  /** The tour does not match the text that was searched for, but a text with other spelling. */
+  /** The tour does not match the text that was searched for, but matches a different spelling of it. */
   readonly isSimilar?: true;
 }
 

@@ -57,7 +57,7 @@ export class EventStoreDbKeyVault extends KeyVault {
       readonly clock: Clock;
       readonly cryptography: Cryptography;
       readonly identifiers: Identifiers;
-      /** 0 if decrypted data is stored: then every key must be read from the event store. */
+      /** 0 for a process that stores opened data unencrypted: it must read every key from the event store. */
       readonly openedKeyMsMax?: number;
     },
   ) {
