@@ -4,7 +4,7 @@ import type { Settings } from './settings/settings.ts';
 /** The settings of a business clock; plain data, so that a thread can have the clock of its process. */
 export type BusinessTime = Pick<Settings, 'clockStart' | 'clockStartedAt' | 'clockSpeed'>;
 
-/** Returns the clock of business time: the machine's, or one that a test sets. */
+/** Returns the clock of business time: the machine's clock, or a clock that a test sets. */
 export function businessClock({
   clockStart,
   clockStartedAt,

@@ -103,7 +103,7 @@ export async function beginOnLog<Begun>(
     setting: 'EVENTSTORE_URL',
     url,
     waitMs,
-    // If the answer was lost, the log may have been begun; a repeat finds out.
+    // If the answer was lost, the log may have been begun; a repeat shows whether it was.
     isAway: (error: unknown) =>
       !isPermanent(error) && (isAway(error) || error instanceof AppendOutcomeUnknown),
   };

@@ -62,7 +62,7 @@ export class DistributedProfile implements Profile {
 
   /**
    * Opens the profile. It waits for the log and the read models, because no request can be answered without
-   * them. It does not wait for Redis: bookings are made without it, and e-mails are sent when it is there.
+   * them. It does not wait for Redis: bookings are made without it, and e-mails are sent when Redis is there.
    *
    * @throws StartRefused
    */

@@ -33,8 +33,8 @@ import type { RunningProjections } from './running-projections.ts';
 const answerMsMax = 30_000;
 
 /**
- * Starts to follow the log. Of several such followers one feeds each read model, by its lease, and the others
- * stand by.
+ * Starts to follow the log. If there are several such followers, the one that holds the lease of a read model
+ * feeds it, and the others stand by.
  *
  * @throws StartRefused
  */

@@ -45,7 +45,7 @@ describe('waiting for an engine', () => {
     await expect(opening).rejects.toBeInstanceOf(StartRefused);
   });
 
-  it('does not wait after an error that will not pass', async () => {
+  it('does not wait after an error that is not temporary', async () => {
     const opening = openWhenThere(awaited, () => Promise.reject(new RangeError('wrong')));
     await expect(opening).rejects.toThrow('wrong');
     expect(said).toEqual([]);

@@ -13,7 +13,7 @@ interface Awaited {
   readonly setting: string;
   readonly url: string;
   readonly waitMs: number;
-  /** Whether an error of opening it may pass. */
+  /** Whether an error on opening it may be temporary. */
   readonly isAway: (error: unknown) => boolean;
 }
 

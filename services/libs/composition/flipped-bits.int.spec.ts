@@ -117,8 +117,8 @@ describe('a store with a flipped bit or a missing tail', () => {
   const sizes = () => damagedFiles.map((name) => [name, statSync(original(name)).size] as const);
 
   /**
-   * Damages the store this many times. Returns the damages that are not reported although the store reads
-   * differently.
+   * Damages the store this many times. Returns the damages that are not reported, although the store returns
+   * other data.
    */
   async function unnoticed(
     count: number,

@@ -4,11 +4,11 @@ import type { Profile } from './profile.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
- * The only place that chooses a profile. Only the chosen one is loaded: the drivers of the other one would
- * take longer than the whole start. Keys of erased people are destroyed before the profile is returned,
- * because a restored log has them again.
+ * The only place that chooses a profile. Only the chosen one is loaded: the drivers of the other one would take
+ * longer than the whole start. Keys of erased people are destroyed before the profile is returned, because a
+ * restored log has them again.
  *
- * @param kind What the process calls itself where processes share stores.
+ * @param kind The kind under which the process is listed if processes share stores.
  * @throws StartRefused if its stores cannot be used.
  */
 export async function openProfile(

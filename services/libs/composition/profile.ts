@@ -58,7 +58,7 @@ export interface Ports {
   readonly sessionTimes: SessionTimes;
 }
 
-/** What the product runs on: an adapter for every port. All are opened and closed together. */
+/** The environment of the product: an adapter for every port. All are opened and closed together. */
 export interface Profile {
   readonly ports: Ports;
   /** Where the code that runs the projections finds its stores; can be sent to a thread. */

@@ -20,7 +20,7 @@ export type ArchivePlace = { readonly directory: string } | { readonly bucket: B
 const waitMs = 10_000;
 
 /**
- * Opens the stores of pictures and the archive; if they are in a bucket, once it answers.
+ * Opens the stores of pictures and the archive; if they are in a bucket, waits until it answers.
  *
  * @throws StartRefused
  */

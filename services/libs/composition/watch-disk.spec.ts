@@ -2,7 +2,7 @@ import { VirtualClock } from '../../../test/support/in-memory/virtual-clock.ts';
 import { watchDisk } from './watch-disk.ts';
 
 describe('the disk of the data directory', () => {
-  it('is reported as full once a minute while it is, and as nearly full before', async () => {
+  it('is reported once a minute while it is full, and before that as nearly full', async () => {
     const clock = new VirtualClock();
     const lines: string[] = [];
     let room = 500e6;

@@ -30,7 +30,7 @@ describe('the keys of an event store that an earlier release filled', () => {
   beforeEach(async () => {
     server = await startEventStoreDb();
     log = await EventStoreDbEventStore.open({ ...server, ...tools });
-    // A store with a key and without the note of wrapped keys is one of an earlier release.
+    // A store with a key but without the note of wrapped keys is that of an earlier release.
     const client = EventStoreDBClient.connectionString(server.url);
     const data = { key: Buffer.from(tools.identifiers.bytes(32)).toString('base64url') };
     await client.appendToStream('key-first', [
@@ -98,7 +98,7 @@ describe('the keys of an event store that an earlier release filled', () => {
     expect(unwrapped.filter((key) => after.includes(key))).toEqual([]);
   });
 
-  it('stay as they are where the key or the profile is another one', async () => {
+  it('stay as they are if SECRET_KEY or the profile is a different one', async () => {
     await vault.grantForEmail('asha@example.com');
     const before = await everythingIn();
     const other = { SECRET_KEY: 'another secret, with which the log was not begun' };

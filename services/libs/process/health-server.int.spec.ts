@@ -21,7 +21,7 @@ describe('the health server of a process', () => {
 
   const statusOf = async (path: string) => (await fetch(url + path)).status;
 
-  it('reports whether the process is ready, asked each time, from its beginning to its end', async () => {
+  it('determines for each request whether the process is ready, from its start to its end', async () => {
     expect(await statusOf('/health/ready')).toBe(503);
     let isWell = true;
     health.begin(() => isWell);

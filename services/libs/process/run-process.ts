@@ -5,8 +5,8 @@ import { whyNotStarted } from '../composition/why-not-started.ts';
 import type { RunningProcess } from './running-process.ts';
 
 /**
- * The longest time a process takes to end after a signal, in milliseconds. The time in which its callers go
- * elsewhere is added.
+ * The longest time a process takes to end after a signal, in milliseconds. The time in which its callers switch
+ * to other processes is added.
  */
 const endingMsMax = 9_500;
 
@@ -27,7 +27,8 @@ export async function runProcess(
       if (causesNotification) process.exit(1);
       causesNotification = true;
       setTimeout(() => process.exit(1), longestMs).unref();
-      // The start may wait for an engine that never answers, and no command was acknowledged yet.
+      // The process may end at once: no command was acknowledged yet, and the start may wait for an engine that
+      // never answers.
       if (!isReady) process.exit(0);
       told.resolve(undefined);
     });

@@ -14,7 +14,7 @@ export type Ends = (() => Promise<void> | void)[];
 /**
  * Begins one part after another. If one fails, those before it are ended.
  *
- * @param begin Notes how to end each part that it began; returns the greeting, or more.
+ * @param begin Notes how to end each part that it began; returns the greeting, perhaps with a reason to end.
  */
 export async function beginProcess(
   begin: (ends: Ends) => Promise<string | Omit<RunningProcess, 'end'>>,

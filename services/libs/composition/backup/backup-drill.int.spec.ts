@@ -169,7 +169,7 @@ describe('a backup that is taken while the product writes', () => {
       const restored = settingsOn(place('rebuilt'));
       const held = readdirSync(place('quiet'));
       await restoreBackup(place('quiet'), restored);
-      // The backup may be where nothing can be written.
+      // The backup may be in a place where no file can be written.
       expect(readdirSync(place('quiet'))).toEqual(held);
       const opened = await OpenedStore.open(restored);
       try {
@@ -183,7 +183,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'restores no data of a customer who was erased since, and reports what the archive knows beyond it',
+    'restores no data of a customer who was erased since, and reports the anchors that know more than the backup',
     async () => {
       const { archive, keyVault } = store.ports;
       const { customerId } = await keyVault.grantForEmail(spiceFarm.customer.email);
@@ -215,7 +215,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'is refused where a byte of it was changed, and where there are files already',
+    'is refused if a byte of it was changed, or if there are files already',
     async () => {
       await expect(restoreBackup(place('quiet'), settingsOn(place('rebuilt')))).rejects.toThrow(
         /is there already/,
@@ -233,7 +233,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'is not made of a log in which an event was changed',
+    'is not made if an event of the log was changed',
     async () => {
       const faulty = settingsOn(place('faulty'));
       await restoreBackup(place('first'), faulty);
@@ -268,7 +268,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'is refused with the reason if nothing can be written',
+    'is refused with the reason if no file can be written',
     async () => {
       writeFileSync(place('file'), '');
       const below = takeBackup(settings, join(place('file'), 'below'));
@@ -278,7 +278,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'is not made over another one, and not restored under another secret',
+    'does not overwrite another backup, and is not restored with another secret',
     async () => {
       await expect(takeBackup(settings, place('first'))).rejects.toThrow(/is not empty/);
       const others = settingsOn(place('others'));

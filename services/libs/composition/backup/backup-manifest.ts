@@ -10,7 +10,7 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import { backupLayout } from './backup-layout.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Rises when the previous release could not restore what this one makes. */
+/** Increases when the previous release could not restore the backups of this release. */
 const formatNumber = 2;
 
 /** Files that a reader of a database creates beside it and removes again; they hold no data of the backup. */
@@ -60,7 +60,7 @@ export function refuseWithoutBackup(directory: string): void {
 /**
  * Reads the manifest of a backup, and checks every file against it.
  *
- * @throws BackupRefused if a later release made it, or if it is not as it was made.
+ * @throws BackupRefused if a later release made it, or if a file was changed since.
  */
 export async function readManifest(directory: string, secretKey: string): Promise<BackupManifest> {
   const manifest = await readSealed(directory, secretKey);
@@ -112,7 +112,10 @@ async function readSealed(directory: string, secretKey: string): Promise<BackupM
   return manifest;
 }
 
-/** Returns the secret that a backup was made with, if the backup contains it; otherwise the settings gave it. */
+/**
+ * Returns the secret with which a backup was made, if the backup contains it. Otherwise the settings must
+ * contain it.
+ */
 export function secretKeyIn(directory: string): string | undefined {
   const { secretKey } = backupLayout(directory);
   return existsSync(secretKey) ? readFileSync(secretKey, 'utf8').trim() : undefined;

@@ -40,7 +40,7 @@ export interface Restored {
   readonly manifest: BackupManifest;
   /** How many people were erased after the backup was made: their keys are destroyed again. */
   readonly erasedSince: number;
-  /** Anchors that know more of the log than the backup has. That part is lost, and the anchors are given up. */
+  /** Anchors that know events that the backup lacks. These events are lost, and the anchors are given up. */
   readonly givenUp: readonly Pick<Anchor, 'name' | 'events'>[];
   /** Other faults that were found. */
   readonly faults: readonly LogFaultView[];
@@ -49,7 +49,7 @@ export interface Restored {
 /**
  * Restores a backup to a place without a log. The archive keeps its entries and gets those that it lacks,
  * because it may know more than the backup. People who were erased since are erased again. No e-mail is sent
- * until staff allow it, because it is unknown what was sent between the backup and the restore.
+ * until staff allow it, because it is unknown which e-mails were sent between the backup and the restore.
  *
  * A restore that was cut short is started again: the log is written last.
  *
@@ -177,8 +177,8 @@ interface BackedUp {
 
 /**
  * Notes which anchors, and which marks in the archive, know more than the backup. Otherwise the log would be
- * faulty permanently, and no backup or anchor of it could be made any more. Those that were noted before are
- * not noted again.
+ * faulty permanently, and no backup or anchor of it could be made any more. Anchors and marks that were noted
+ * before are not noted again.
  */
 async function giveUpAnchors(
   settings: Settings,

@@ -65,7 +65,7 @@ export async function takeBackup(
   }
 }
 
-/** A backup, and what is wrong with the customers' keys in it, which are the same as in the product. */
+/** A backup, and the faults of the customers' keys in it. These keys are the same as in the product. */
 export type CheckedBackup = BackupManifest & { readonly keyFaults: readonly LogFaultView[] };
 
 /** The copy is a backup only after it was read as a whole. */
@@ -88,8 +88,8 @@ async function checked(
 }
 
 /**
- * Asks to remove a copy that was cut short: it contains personal data like any backup, and takes up the space
- * of the next one.
+ * Asks the operator to remove an incomplete copy: it contains personal data like any backup, and takes up the
+ * space of the next one.
  */
 function cutShort(error: unknown, directory: string): unknown {
   const why = whyDiskRefuses(error);
@@ -100,7 +100,7 @@ function cutShort(error: unknown, directory: string): unknown {
   );
 }
 
-/** Refuses a store that was moved away: its backup would lack what was booked in the new place. */
+/** Refuses a store that was moved away: its backup would lack the bookings made in the new place. */
 async function refuseWhatLeft(dataDirectory: string): Promise<void> {
   try {
     checkIsHome(await new DirectoryMoveMark(dataDirectory).read());

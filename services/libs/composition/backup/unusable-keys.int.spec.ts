@@ -100,7 +100,7 @@ describe('keys of customers that cannot be used', () => {
   );
 
   it(
-    'are shown as such: neither booking looks like one whose traveller was erased',
+    'are shown as unusable: neither booking looks like that of an erased traveller',
     async () => {
       const store = await OpenedStore.open(home());
       try {

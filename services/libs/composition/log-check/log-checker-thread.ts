@@ -10,7 +10,7 @@ const program = new URL(
   import.meta.url,
 );
 
-/** The memory for new objects in the thread, in MB: every page of events is soon garbage. */
+/** The memory for new objects in the thread, in MB: the objects of a page of events are soon garbage. */
 const youngGenerationMb = 24;
 
 /** Checks the log in a thread that is started for the check and ends with it. */

@@ -20,7 +20,7 @@ export class MoveTools {
   }
 
   /**
-   * Returns which log a source is.
+   * Returns the identity of the log in a source.
    *
    * @throws MoveRefused if no log was begun.
    * @throws SecretKeyMismatch if it was begun with another SECRET_KEY.

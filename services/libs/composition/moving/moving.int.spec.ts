@@ -102,7 +102,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     });
   });
 
-  it('works where it was moved to', async () => {
+  it('works in the place to which it was moved', async () => {
     const { bookings, tourId } = await storyIn(home());
     await toDistributed();
     await withDistributed(async (store) => {

@@ -14,8 +14,8 @@ export interface ArchiveTools {
 }
 
 /**
- * Returns what MongoDB and the archive know of the log: the mark, policies, read models, and the marks and
- * anchors in the archive.
+ * Returns the places of the log that MongoDB and the archive know, from the mark, policies, read models, and
+ * the marks and anchors in the archive.
  */
 export async function databasePlaces(
   database: MongoDatabase,
@@ -29,7 +29,10 @@ export async function databasePlaces(
   ];
 }
 
-/** Returns the same for the engines of the settings, without anchors, because a check compares all of them. */
+/**
+ * Returns the same places for the engines of the settings, without anchors, because a check compares all of
+ * them.
+ */
 export async function enginePlaces(
   engines: EngineSettings,
   tools: ArchiveTools | undefined,

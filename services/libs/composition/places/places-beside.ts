@@ -4,7 +4,7 @@ import type { Cryptography } from '../../application/ports/cryptography.ts';
 import type { BesideTheLog } from '../../application/verification/check-log.ts';
 import type { EngineSettings } from '../settings/settings-engines.ts';
 
-/** Where a log is, and what lies beside it. */
+/** The place of a log, and of the records beside it. */
 interface LogPlace {
   readonly log: { readonly file: string } | { readonly engines: EngineSettings };
   readonly beside?: { readonly dataDirectory: string };

@@ -1,7 +1,7 @@
 import type { SettingsReader } from './settings-reader.ts';
 
 const profiles = ['embedded', 'distributed'] as const;
-/** What the product runs on: a single process, or engines that several processes share. */
+/** The profile of the product: a single process, or engines that several processes share. */
 export type Profile = (typeof profiles)[number];
 
 /** The addresses of the engines of the distributed profile. Each may contain a password. */
@@ -10,7 +10,10 @@ export interface EngineSettings {
   /** Contains the name of the database too. */
   readonly mongoUrl: string;
   readonly redisUrl: string;
-  /** How long a projector may show no life before another takes over its work, in milliseconds. */
+  /**
+   * How long a projector may show no sign of life before another projector takes over its work, in
+   * milliseconds.
+   */
   readonly takeoverMs: number;
   /** The number of parts of new builds of a read model, if it is more than one. */
   readonly projectionParts?: Readonly<Record<string, number>>;

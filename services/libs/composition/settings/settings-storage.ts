@@ -8,7 +8,7 @@ export interface StorageSettings {
   readonly imagesDirectory: string;
   /** Absolute path of the archive; processes that work on one log share it. */
   readonly archiveDirectory: string;
-  /** If it is set, neither directory is used. */
+  /** If the bucket is set, neither directory is used. */
   readonly bucket: BucketPlace | null;
 }
 

@@ -63,7 +63,7 @@ describe('settings', () => {
     });
   });
 
-  it('end a session that is not used no later than one that is', () => {
+  it('end an unused session at the latest when they end a used one', () => {
     expect(() => readSettings({ SESSION_IDLE_MINUTES: '61', SESSION_MAX_HOURS: '1' })).toThrow(
       'SESSION_IDLE_MINUTES is at most as long as SESSION_MAX_HOURS.',
     );
