@@ -1,2 +1,2 @@
-/** Decimal numbers and minor units; no minor units where a number is not an amount of money. */
+/** Decimal numbers and minor units; no minor units if a number is not an amount of money. */
 export { toMajor, toMinor } from '../domain/money/minor-units.ts';

@@ -20,12 +20,12 @@ export interface ClockReading {
 }
 
 /**
- * Returns how far this machine's clock is ahead of the other, in milliseconds; undefined where the answer
- * took too long or this clock was set meanwhile.
+ * Returns how far this machine's clock is ahead of the other, in milliseconds; undefined if the answer took too
+ * long or this clock was set meanwhile.
  */
 export function skewOf({ askedAtMs, answeredAtMs, shownMs }: ClockReading): number | undefined {
   const widthMs = answeredAtMs - askedAtMs;
-  // The width is negative where this clock was set back between request and answer.
+  // The width is negative if this clock was set back between request and answer.
   if (widthMs < 0 || widthMs > bracketMsMax) return undefined;
   return Math.round((askedAtMs + answeredAtMs) / 2 - shownMs);
 }

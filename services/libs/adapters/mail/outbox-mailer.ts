@@ -1,7 +1,7 @@
 import { Mailer, type MailMessage, type MailOutcome } from '../../application/ports/mailer.ts';
 
 /**
- * The mailer where no mail server is configured: it keeps every message and sends none. Staff can read each
+ * The mailer if no mail server is configured: it keeps every message and sends none. Staff can read each
  * message as it would have arrived, because every message can be rendered again from the log. So this mailer
  * stores nothing, and an erasure has nothing to delete here.
  */

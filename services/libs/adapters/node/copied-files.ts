@@ -21,7 +21,7 @@ export async function digestOf(path: string): Promise<FileDigest> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The paths of all files below a directory, relative to it and sorted; none where there is no such directory. */
+/** The paths of all files below a directory, relative to it and sorted; none if there is no such directory. */
 export async function filesBelow(directory: string): Promise<readonly string[]> {
   try {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });

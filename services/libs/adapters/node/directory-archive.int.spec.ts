@@ -36,7 +36,7 @@ describe('an archive in a directory', () => {
     expect(await archive.names('anchors')).toEqual(['2026-11-21']);
   });
 
-  it('fails where its directory cannot be used', async () => {
+  it('fails if its directory cannot be used', async () => {
     writeFileSync(join(directory, 'archive'), 'a file');
     await expect(start().names('anchors')).rejects.toThrow('ENOTDIR');
     await expect(start().add('anchors', '2026-11-21', 'content')).rejects.toThrow();

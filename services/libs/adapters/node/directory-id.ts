@@ -7,10 +7,10 @@ import { codeOf, syncDirectory, writeDurably } from './durable-files.ts';
 const name = '.directory-id';
 
 /**
- * Returns the id of a directory: the same for every process that sees the same directory, on any machine.
- * Makes the directory and the id where there are none. A copy of a directory has the same id.
+ * Returns the id of a directory: the same for every process that sees the same directory, on any machine. Makes
+ * the directory and the id if there are none. A copy of a directory has the same id.
  *
- * @throws the error of the file system where the directory cannot be written.
+ * @throws the error of the file system if the directory cannot be written.
  */
 export async function directoryId(path: string): Promise<string> {
   const file = join(path, name);

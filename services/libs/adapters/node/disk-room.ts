@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** How many bytes this user can still store on the disk of a path; Infinity where that is not known. */
+/** How many bytes this user can still store on the disk of a path; Infinity if that is not known. */
 export function roomAt(path: string): number {
   try {
     const { bavail, bsize } = statfsSync(path);

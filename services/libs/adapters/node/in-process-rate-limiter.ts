@@ -27,7 +27,7 @@ export class InProcessRateLimiter extends RateLimiter {
     const nowMs = Date.parse(this.#clock.now());
     const endsAtMs = nowMs + windowMs;
     const window = this.#openWindow(key, nowMs) ?? { endsAtMs, attempts: 0 };
-    // Where the clock was set back, a client still waits no longer than the window.
+    // If the clock was set back, a client still waits no longer than the window.
     window.endsAtMs = Math.min(window.endsAtMs, endsAtMs);
     if (window.attempts >= attemptsMax) {
       return Promise.resolve({ isAllowed: false, retryAfterMs: window.endsAtMs - nowMs });

@@ -24,7 +24,7 @@ describe('neighbouring events of one stream', () => {
     expect(runsOf([])).toEqual([]);
   });
 
-  it('become several appends where they are many or large', () => {
+  it('become several appends if they are many or large', () => {
     expect(runsOf(eventsOf('a'.repeat(250)))).toEqual(['a@no-streamx100', 'a@99x100', 'a@199x50']);
     expect(runsOf(eventsOf('aaa', 'x'.repeat(100 * 1024)))).toEqual(['a@no-streamx2', 'a@1x1']);
     expect(runsOf(eventsOf('aa', 'x'.repeat(300 * 1024)))).toEqual(['a@no-streamx1', 'a@0x1']);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Clock } from '../../application/ports/clock.ts';
 
-/** How business time runs where it is not the machine's time. */
+/** How business time runs if it is not the machine's time. */
 export interface BusinessTime {
   /** CLOCK_STARTED_AT: the machine's time when business time began; by default now. */
   readonly startedAt?: string | undefined;

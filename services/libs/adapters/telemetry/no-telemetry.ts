@@ -1,6 +1,6 @@
 import { Telemetry } from '../../application/ports/telemetry.ts';
 
-/** Used where no metrics are collected: counts nothing. */
+/** Used if no metrics are collected: counts nothing. */
 export class NoTelemetry extends Telemetry {
   override readonly isOn = false;
 

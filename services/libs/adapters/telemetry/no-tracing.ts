@@ -1,6 +1,6 @@
 import { type TracedStep, Tracing } from '../../application/ports/tracing.ts';
 
-/** Used where no traces are collected: runs the steps without recording them. */
+/** Used if no traces are collected: runs the steps without recording them. */
 export class NoTracing extends Tracing {
   override readonly isOn = false;
 

@@ -178,7 +178,7 @@ describe('the daily backup', () => {
     ['to-data/backups', 'DATA_DIR'],
     ['pictures/backups', 'IMAGES_DIR'],
     ['anchors', 'ARCHIVE_DIR'],
-  ])('refuses a start where it is backed up as well: %s', (name, setting) => {
+  ])('refuses a start if its directory is backed up as well: %s', (name, setting) => {
     mkdirSync(join(root, 'data'));
     symlinkSync(join(root, 'data'), join(root, 'to-data'));
     directory = join(root, name);

@@ -16,7 +16,7 @@ export function lateChargeOf(
 /**
  * What cancelling costs, in two sentences. This is the only wording of the terms.
  *
- * @param charge the most that may be charged, as a formatted price; left out where no price is known
+ * @param charge the most that may be charged, as a formatted price; left out if no price is known
  */
 export function cancellationPolicy(
   terms: CancellationTerms = defaultCancellation,

@@ -72,7 +72,7 @@ describe('editing an account', () => {
       .then([plain('AccountEnabled')]);
   });
 
-  it('stores no event where the values stay the same', () => {
+  it('stores no event if the values stay the same', () => {
     given(accountDecider, [created('owner'), roleChanged('owner', 'staff')])
       .when(edit({ role: 'staff', isDisabled: false }))
       .thenNothing();
@@ -97,7 +97,7 @@ describe('editing an account', () => {
       .then([plain('AccountEmailChanged')]);
   });
 
-  it('is refused where there is no account', () => {
+  it('is refused if there is no account', () => {
     given(accountDecider, []).when(edit({})).thenRefused({ code: 'AccountNotFound' });
   });
 });
@@ -109,7 +109,7 @@ describe('resetting an account', () => {
       .then([plain('AccountReset')]);
   });
 
-  it('is refused for the last owner, and where there is no account', () => {
+  it('is refused for the last owner, and if there is no account', () => {
     given(accountDecider, [created('owner')])
       .when(reset(true))
       .thenRefused({ code: 'LastOwner' });
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is refused where there is no account', () => {
+  it('is refused if there is no account', () => {
     for (const command of [renew(true), withdraw(true)]) {
       given(accountDecider, []).when(command).thenRefused({ code: 'AccountNotFound' });
     }
@@ -178,7 +178,7 @@ describe('the recovery of an owner', () => {
     expect(isManagement('RecoveryLinkIssued')).toBe(true);
   });
 
-  it('is refused for other roles, for a disabled owner, and where there is no account', () => {
+  it('is refused for other roles, for a disabled owner, and if there is no account', () => {
     for (const before of [[created('staff')], [created('owner'), plain('AccountDisabled')]]) {
       given(accountDecider, before).when(recover).thenRefused({ code: 'OwnerCannotRecover' });
     }
@@ -233,7 +233,7 @@ describe('the actions of an account’s user', () => {
     expect(isManagement('AccountRoleChanged')).toBe(true);
   });
 
-  it('are not recorded where there is no account', () => {
+  it('are not recorded if there is no account', () => {
     given(accountDecider, [])
       .when({ type: 'NoteOnAccount', action: { type: 'chose-password' } })
       .thenRefused({ code: 'AccountNotFound' });

@@ -32,7 +32,7 @@ export interface BookingMoney {
   readonly refunded: Amounts;
   readonly payments: readonly MoneyEntry[];
   readonly refunds: readonly RefundEntry[];
-  /** The debt of a no-show that staff gave up; null where there is none. */
+  /** The debt of a no-show that staff gave up; null if there is none. */
   readonly writtenOff: Money | null;
 }
 

@@ -19,8 +19,8 @@ export function formatBookingReference(bookingNumber: number): string {
 }
 
 /**
- * The booking number in a text that a person typed: with or without the prefix, in any case, with
- * spaces around it. Undefined where the text is not a booking reference.
+ * The booking number in a text that a person typed: with or without the prefix, in any case, with spaces around
+ * it. Undefined if the text is not a booking reference.
  */
 export function parseBookingReference(text: string): number | undefined {
   const digits = referencePattern.exec(text.trim())?.[1];

@@ -69,7 +69,7 @@ export interface InBulk {
 
 /** Money that was paid, and its value in the currency that the booking had at that time. */
 interface MoneyNoted extends Exchange {
-  /** The setting that the rate came from; absent where staff typed the rate. */
+  /** The setting that the rate came from; absent if staff typed the rate. */
   readonly rateId?: string;
   readonly method: PaymentMethod;
   readonly receiptNumber?: string;
@@ -83,7 +83,7 @@ interface MoneyNoted extends Exchange {
 interface EntryVoided {
   readonly tendered: Money;
   readonly applied: Money;
-  /** When the entry was recorded; null where it is of version 1. */
+  /** When the entry was recorded; null if it is of version 1. */
   readonly recordedAt: Instant | null;
   /** The reason. */
   readonly personal?: Personal<FreeText>;

@@ -88,7 +88,7 @@ describe('the state of a booking', () => {
     });
   });
 
-  it('has only abandoned reservations where no other event happened', () => {
+  it('has only abandoned reservations if no other event happened', () => {
     expect(stateAfter([reservationAbandoned])).toStrictEqual({
       status: 'none',
       droppedReservations: [],

@@ -64,11 +64,11 @@ describe('the cancellation that a traveller can undo', () => {
     ],
     ['it was cancelled in bulk', bookingCancelled({ by: 'admin', bulkActId: 'clean' })],
     ['the system cancelled it', bookingCancelled({ by: 'system' })],
-  ])('does not exist where %s', (_, cancellation) => {
+  ])('does not exist if %s', (_, cancellation) => {
     expect(ownCancellation(past(...booked, cancellation), soon)).toEqual({ code: 'NotUndoable' });
   });
 
-  it('does not exist where staff cancelled the booking after the traveller had undone the first cancellation', () => {
+  it('does not exist if staff cancelled the booking after the traveller had undone the first cancellation', () => {
     const story = past(...booked, bookingCancelled(), rebooked, bookingCancelled({ by: 'admin' }));
     expect(ownCancellation(story, soon)).toEqual({ code: 'NotUndoable' });
   });

@@ -6,7 +6,7 @@ const adults: AgeRate = { ...categoryNamed('Adults'), priceMinor: 5000, minAge: 
 const children: AgeRate = { ...categoryNamed('Children'), priceMinor: 2500, minAge: 0, maxAge: 9 };
 
 describe('a bare number of guests', () => {
-  it('is enough where the price does not depend on age', () => {
+  it('is enough if the price does not depend on age', () => {
     const party = [{ ...categoryNamed('Travelers'), count: 3 }];
     expect(partyOfGuests({ type: 'fixed', currency: 'USD', basePriceMinor: 5000 }, 3)).toEqual(
       party,
@@ -19,7 +19,7 @@ describe('a bare number of guests', () => {
     ).toEqual(party);
   });
 
-  it('is enough where the table has only one category', () => {
+  it('is enough if the table has only one category', () => {
     const party = [{ ...categoryNamed('Adults'), count: 3 }];
     expect(partyOfGuests({ type: 'age_based', currency: 'USD', ageRates: [adults] }, 3)).toEqual(
       party,
@@ -39,7 +39,7 @@ describe('a bare number of guests', () => {
     ).toEqual(party);
   });
 
-  it('is not enough where the price depends on age', () => {
+  it('is not enough if the price depends on age', () => {
     expect(
       partyOfGuests({ type: 'age_based', currency: 'USD', ageRates: [adults, children] }, 3),
     ).toBeUndefined();

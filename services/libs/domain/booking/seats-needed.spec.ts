@@ -49,11 +49,11 @@ describe('the seats a command needs', () => {
         ],
       },
     ],
-  ])('are none where %s', (_what, changes) => {
+  ])('are none if %s', (_what, changes) => {
     expect(seatsForModification({ changes }, booked)).toBeUndefined();
   });
 
-  it('are none where the booking cannot be changed', () => {
+  it('are none if the booking cannot be changed', () => {
     expect(seatsForModification({ changes: { party: three } }, stateAfter([]))).toBeUndefined();
     expect(seatsForModification({ changes: { party: three } }, wasCancelled)).toBeUndefined();
   });

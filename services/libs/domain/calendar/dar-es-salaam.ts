@@ -48,7 +48,7 @@ export function isValidTime(text: string): text is LocalTime {
   return timePattern.test(text);
 }
 
-/** The day this many days later, or earlier where the number is negative. */
+/** The day this many days later, or earlier if the number is negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateText(msOf(date) + days * msPerDay);
 }

@@ -27,7 +27,7 @@ export function departureId(departure: DepartureRef): string {
 
 const departureIdPattern = /^[a-z0-9-]+_\d{4}-\d{2}-\d{2}_\d{4}$/;
 
-/** Reads the text of {@link departureId}; undefined where the text is not the id of a departure. */
+/** Reads the text of {@link departureId}; undefined if the text is not the id of a departure. */
 export function parseDepartureId(id: string): DepartureRef | undefined {
   if (!departureIdPattern.test(id)) {
     return undefined;

@@ -77,7 +77,7 @@ describe('cancelling a departure', () => {
       .then([cancelled(2)]);
   });
 
-  it('is possible where there are no bookings, and where it was closed already', () => {
+  it('is possible if there are no bookings, and if it was closed already', () => {
     story().when(cancel).then([cancelled()]);
     story(closed).when(cancel).then([cancelled()]);
   });

@@ -10,9 +10,9 @@ const noiseMajorMax = 1e-6;
 const amountMinorMax = 10 ** 14;
 
 /**
- * A decimal amount in minor units. Undefined where it is not an amount of money: it has more than two
- * decimals (rounding would silently change a price that somebody wrote), is not finite, or is too large
- * for exact cents. Percentages become basis points by the same rule.
+ * A decimal amount in minor units. Undefined if it is not an amount of money: it has more than two decimals
+ * (rounding would silently change a price that somebody wrote), is not finite, or is too large for exact cents.
+ * Percentages become basis points by the same rule.
  */
 export function toMinor(amount: number): number | undefined {
   const minor = Math.round(amount * minorPerMajor);

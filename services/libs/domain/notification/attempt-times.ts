@@ -17,7 +17,7 @@ const pausesMs: readonly number[] = [
 /** An attempt may wait this long for an outcome. The sender gives up well before. */
 const answerMsMax = 5 * minuteMs;
 
-/** When to try again after this many failures in a row; undefined where there are no further attempts. */
+/** When to try again after this many failures in a row; undefined if there are no further attempts. */
 export function nextAttemptAt(failures: number, now: Instant): Instant | undefined {
   const pauseMs = pausesMs[failures - 1];
   return pauseMs === undefined ? undefined : later(now, pauseMs);

@@ -31,7 +31,7 @@ describe('the state of a notification', () => {
     expect(folded(queued, dismissed)).not.toHaveProperty('contactRevision');
   });
 
-  it('is empty where its stream does not start with the queued event', () => {
+  it('is empty if its stream does not start with the queued event', () => {
     expect(folded(handedOver(), sent())).toEqual(initialState);
   });
 });

@@ -33,7 +33,7 @@ describe('the name in a greeting', () => {
     );
   });
 
-  it('is printed unchanged where it is a name', () => {
+  it('is printed unchanged if it is a name', () => {
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), (words) => {
         const name = words.join(' ');

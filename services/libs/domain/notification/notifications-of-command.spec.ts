@@ -49,7 +49,7 @@ describe('the e-mails about a command', () => {
     expect(told('admin', placed, bookingConfirmed)).toEqual(toBoth);
   });
 
-  it('announce a request where the operator confirms by hand, and the answer to it', () => {
+  it('announce a request if the operator confirms by hand, and the answer to it', () => {
     expect(told('customer', placed)).toEqual(['booking-requested', 'traveller', 'operator']);
     expect(told('admin', bookingConfirmed)).toEqual(['booking-confirmed', 'traveller']);
     const declined = bookingCancelled({ by: 'admin', declined: true });
@@ -82,7 +82,7 @@ describe('the e-mails about a command', () => {
     expect(told('admin', repriced)).toEqual(['booking-changed', 'traveller']);
   });
 
-  it('go to the traveller where the contact is corrected, by anyone', () => {
+  it('go to the traveller if the contact is corrected, by anyone', () => {
     expect(told('customer', corrected('phone'))).toEqual(['contact-corrected', 'traveller']);
     expect(told('admin', corrected('name'))).toEqual(['contact-corrected', 'traveller']);
   });
@@ -97,7 +97,7 @@ describe('the e-mails about a command', () => {
     ]);
   });
 
-  it('go to the former address too where the e-mail is corrected', () => {
+  it('go to the former address too if the e-mail is corrected', () => {
     const former = { template: 'contact-corrected', recipient: 'former-traveller' };
     expect(notificationsOfCommand({ by: 'admin', events: [corrected('email', 'phone')] })).toEqual([
       { template: 'contact-corrected', recipient: 'traveller' },

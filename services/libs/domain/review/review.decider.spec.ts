@@ -101,7 +101,7 @@ describe('writing a review', () => {
       .then([{ type: 'ReviewRevised', data: { stars: 5, personal: { text: 'Turtles!' } } }]);
   });
 
-  it('stores no event where nothing changed', () => {
+  it('stores no event if nothing changed', () => {
     pending.when(again).thenNothing();
     shown.when(again).thenNothing();
   });

@@ -83,7 +83,7 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('is never below zero, even where the subtracted value is rounded', () => {
+  it('is never below zero, even if the subtracted value is rounded', () => {
     expect(normalisedScore(-1e-9, landmark)).toBe(0);
     expect(normalisedScore(0, landmark)).toBe(0);
   });

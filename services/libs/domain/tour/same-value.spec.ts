@@ -38,7 +38,7 @@ describe('two values', () => {
     expect(isSameValue(b, a)).toBe(false);
   });
 
-  it('are the same exactly where their serialised forms are equal', () => {
+  it('are the same exactly if their serialised forms are equal', () => {
     const values = fc.jsonValue({ maxDepth: 2 });
     fc.assert(
       fc.property(values, values, (a, b) => {

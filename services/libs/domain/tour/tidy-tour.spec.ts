@@ -164,7 +164,7 @@ describe('a tidied tour', () => {
     expect(schedule.weekdays).toEqual([1, 2, 7]);
   });
 
-  it('has no terms of cancelling where they are the default ones', () => {
+  it('has no terms of cancelling if they are the default ones', () => {
     const terms = { freeUntilHours: 24, chargePercentMax: 100 };
     const { schedule } = tidyTour(sampleTour({ schedule: { cancellation: terms } }));
     expect(schedule).not.toHaveProperty('cancellation');

@@ -74,7 +74,7 @@ export class Arriving<Item> {
     return next;
   }
 
-  /** Ends the read, even where more items would follow. */
+  /** Ends the read, even if more items would follow. */
   close(): void {
     this.#isClosed = true;
     if (!this.#isComplete) {

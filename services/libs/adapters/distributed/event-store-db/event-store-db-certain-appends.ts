@@ -156,7 +156,7 @@ export class CertainAppends {
     return last === undefined ? undefined : 'conflict';
   }
 
-  /** Returns no events where the stream cannot be read at the moment. */
+  /** Returns no events if the stream cannot be read at the moment. */
   async #found(
     stream: string,
     from: number,

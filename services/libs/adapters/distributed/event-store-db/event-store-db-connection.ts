@@ -120,7 +120,7 @@ export class EventStoreDbConnection {
 
   /**
    * Returns what the leader's clock showed when it last reported to the other nodes, in milliseconds since
-   * 1970; undefined where no node leads.
+   * 1970; undefined if no node leads.
    */
   async leadersTime(limit: TimeLimit): Promise<number | undefined> {
     this.checkOpen();

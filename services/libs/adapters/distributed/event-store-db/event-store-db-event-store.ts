@@ -91,7 +91,7 @@ export class EventStoreDbEventStore extends EventStore {
   /**
    * Needs no grants: the keys of EventStoreDbKeyVault are durable already.
    *
-   * @throws LogMovedAway where the log is being moved away or was moved away; no event was stored.
+   * @throws LogMovedAway if the log is being moved away or was moved away; no event was stored.
    * @throws AppendOutcomeUnknown
    */
   override async appendInOrder(parts: readonly StreamAppend[]): Promise<AppendOutcome> {
@@ -101,7 +101,7 @@ export class EventStoreDbEventStore extends EventStore {
   }
 
   /**
-   * Checks that the log is at home here. Where the server does not answer this, the outcome is reported as
+   * Checks that the log is at home here. If the server does not answer this, the outcome is reported as
    * unknown, so that the caller appends again.
    */
   async #checkHome(): Promise<void> {

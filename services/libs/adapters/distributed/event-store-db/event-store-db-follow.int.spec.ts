@@ -206,7 +206,7 @@ describe('a separate reader', () => {
     expect(performance.now() - startMs).toBeLessThan(500);
   });
 
-  it('refuses to open where no log was begun', async () => {
+  it('refuses to open if no log was begun', async () => {
     const empty = await spawnEventStoreDb();
     await expect(EventStoreDbEventLogReader.open({ url: empty.url })).rejects.toThrow(/not begun/);
     await empty.stop();

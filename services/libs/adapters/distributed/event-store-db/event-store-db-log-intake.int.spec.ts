@@ -41,7 +41,7 @@ describe('taking another log in to an EventStoreDB', () => {
     await intake.takeIn([eventOf(1)]);
   });
 
-  it('is refused where the server will never accept the events', async () => {
+  it('is refused if the server will never accept the events', async () => {
     await server.faults.refuse('access-denied', 1, ['append']);
     await expect(intake.takeIn([eventOf(1)])).rejects.toThrow(IntakeRefused);
     await expect(intake.takeIn([eventOf(2_000_000)])).rejects.toThrow(IntakeRefused);

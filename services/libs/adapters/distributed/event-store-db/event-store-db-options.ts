@@ -18,7 +18,7 @@ export class OptionsNotReported extends Error {
  * Returns the options with which the connected node was started. The node shows them only on its web pages,
  * over HTTP on the port that the client uses, and only to administrators and operators.
  *
- * @throws OptionsNotReported where the node answers something else, and the errors of the connection.
+ * @throws OptionsNotReported if the node answers something else, and the errors of the connection.
  */
 export async function nodeOptions(
   connection: EventStoreDbConnection,

@@ -138,7 +138,7 @@ export class EventStoreDbPages {
     }
   }
 
-  /** Reports doubt about the connection where the answer did not come in time, but not where the caller aborted. */
+  /** Reports doubt about the connection if the answer did not come in time, but not if the caller aborted. */
   async #inTime<Answer>(answering: Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     try {
       return await answering;
@@ -194,8 +194,8 @@ function shown(arrived: readonly Arrived[]): readonly StoredEvent[] {
 }
 
 /**
- * Returns an event after the position; only its position where the filter leaves the event out. Undefined for
- * any other message.
+ * Returns an event after the position; only its position if the filter leaves the event out; undefined for any
+ * other message.
  */
 function arrivedIn(response: ReadResp, after: Position, filter: FeedFilter): Arrived | undefined {
   const recorded = recordedIn(response);

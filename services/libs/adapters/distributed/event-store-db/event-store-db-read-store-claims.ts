@@ -35,7 +35,7 @@ export class EventStoreDbReadStoreClaims {
     return events.map(({ data }) => JSON.parse(data) as ReadStoreClaim);
   }
 
-  /** Claims the store. The claim may be lost where another process claims at the same moment. */
+  /** Claims the store. The claim may be lost if another process claims at the same moment. */
   async claim(storeId: string): Promise<void> {
     const [last] = await this.#read(1);
     const claim: ReadStoreClaim = { storeId, atMs: Date.now() };

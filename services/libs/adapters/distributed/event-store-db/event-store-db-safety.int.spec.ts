@@ -51,7 +51,7 @@ describe('The configuration of an EventStoreDB', () => {
     expect(look.clockSkewMs).toBeLessThan(-2_000);
   });
 
-  it('is unknown where the user may not read it, and the finding says what to do', async () => {
+  it('is unknown if the user may not read it, and the finding says what to do', async () => {
     const { safety } = await connect({ nodeOptions: 'denied' });
     const { findings } = await safety.look();
     const [memory] = findings;

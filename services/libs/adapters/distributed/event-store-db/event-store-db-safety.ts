@@ -107,7 +107,7 @@ export class EventStoreDbSafety extends WatchedEngine {
     return undefined;
   }
 
-  /** Undefined where the user may not ask for it. */
+  /** Undefined if the user may not ask for it. */
   async #leadersTime(limit: TimeLimit): Promise<number | undefined> {
     try {
       return await this.#connection.leadersTime(limit);

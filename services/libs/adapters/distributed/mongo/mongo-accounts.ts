@@ -115,7 +115,7 @@ export class MongoAccounts extends Accounts {
     throw new Error(`The accounts were changed by others ${triesMax} times in a row.`);
   }
 
-  /** Replaces the roster. Returns false where another process replaced it since it was read. */
+  /** Replaces the roster. Returns false if another process replaced it since it was read. */
   async #replace({ version }: Roster, accounts: readonly Account[]): Promise<boolean> {
     const next: Roster = { _id: rosterId, version: version + 1, accounts };
     if (version > 0) {

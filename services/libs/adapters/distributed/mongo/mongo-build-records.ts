@@ -120,7 +120,7 @@ export class MongoBuildRecords {
     }
   }
 
-  /** Removes the record of a build. Returns what was stored; undefined where there was none. */
+  /** Removes the record of a build. Returns what was stored; undefined if there was none. */
   async remove(build: BuildName): Promise<StoredBuild | undefined> {
     return (await this.#builds.findOneAndDelete({ _id: is(storageName(build)) })) ?? undefined;
   }
@@ -161,14 +161,14 @@ export class MongoBuildRecords {
     return (await this.#builds.findOne(own(held), { projection: { _id: 1 } })) !== null;
   }
 
-  /** Returns false where the build no longer belongs to the holder. */
+  /** Returns false if the build no longer belongs to the holder. */
   async beat(held: HeldBuild): Promise<boolean> {
     const beat = pathsIn(held.part)('beat');
     const { matchedCount } = await this.#builds.updateOne(own(held), { $inc: { [beat]: 1 } });
     return matchedCount === 1;
   }
 
-  /** Returns false where the build no longer belongs to the holder. */
+  /** Returns false if the build no longer belongs to the holder. */
   async change(held: HeldBuild, changes: Changes): Promise<boolean> {
     const at = pathsIn(held.part);
     const set = Object.fromEntries(Object.entries(changes).map(([name, to]) => [at(name), to]));
@@ -177,8 +177,8 @@ export class MongoBuildRecords {
   }
 
   /**
-   * Stores a comparison for the whole build; the holder of any part of it may do so. Returns false where the
-   * build no longer belongs to the holder.
+   * Stores a comparison for the whole build; the holder of any part of it may do so. Returns false if the build
+   * no longer belongs to the holder.
    */
   async noteComparison(held: HeldBuild, comparison: BuildComparison): Promise<boolean> {
     const { matchedCount } = await this.#builds.updateOne(own(held), { $set: { comparison } });
@@ -186,8 +186,8 @@ export class MongoBuildRecords {
   }
 
   /**
-   * Advances the checkpoint. Returns false where the build no longer belongs to the holder, or the checkpoint
-   * is no longer at `from`.
+   * Advances the checkpoint. Returns false if the build no longer belongs to the holder, or the checkpoint is
+   * no longer at `from`.
    */
   async advance(
     held: HeldBuild,

@@ -4,7 +4,7 @@ import { endWaitingWithSockets } from './mongo-closed-sockets.ts';
 
 export interface MongoDatabaseOptions {
   /**
-   * How long an answer may take, in milliseconds. A request must fail within two seconds where it cannot be
+   * How long an answer may take, in milliseconds. A request must fail within two seconds if it cannot be
    * answered; a projector writes thousands of documents at once and may wait longer.
    */
   readonly answerMsMax?: number;

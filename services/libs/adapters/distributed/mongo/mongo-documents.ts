@@ -24,7 +24,7 @@ export interface StoredDocument {
   /** True for a tombstone, and for a document that was parked before it began. */
   readonly isGone: boolean;
   readonly document: string | null;
-  /** The declared fields, null where the document has no value. */
+  /** The declared fields, null if the document has no value. */
   readonly fields: Readonly<Record<string, FieldValue>>;
   /** Absent in a collection whose documents cannot be found by words. */
   readonly terms?: readonly string[];

@@ -21,8 +21,8 @@ interface Identity {
 }
 
 /**
- * Returns the id of a database, and makes one where there is none. It never changes; another database, or the
- * same one after it was emptied, has another id.
+ * Returns the id of a database, and makes one if there is none. It never changes; another database, or the same
+ * one after it was emptied, has another id.
  *
  * @throws MongoWithoutJournal, since making the id is a write that asks for the journal.
  */

@@ -86,7 +86,7 @@ export class MongoProjectionControl extends ProjectionControl {
 }
 
 /**
- * Returns the owners to ask. Null where no process holds a build: then the first process that looks takes the
+ * Returns the owners to ask. Null if no process holds a build: then the first process that looks takes the
  * request.
  */
 function addresseesOf(builds: readonly StoredBuild[]): readonly (string | null)[] {

@@ -55,7 +55,7 @@ export class MongoProjectionDesk {
     }
   }
 
-  /** Answers one request. Returns false where there was none for this process. */
+  /** Answers one request. Returns false if there was none for this process. */
   async #answerNext(): Promise<boolean> {
     const { database, owner } = this.#parts;
     const taken = (await this.#take(owner)) ?? (await this.#take(null));

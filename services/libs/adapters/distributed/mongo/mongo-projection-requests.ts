@@ -8,7 +8,7 @@ export type ProjectionRequest =
 export type ProjectionAnswer = { readonly answer: boolean | number } | { readonly failure: string };
 
 /**
- * A request to other processes, and their answers. The caller removes it. Where the process of the caller has
+ * A request to other processes, and their answers. The caller removes it. If the process of the caller has
  * ended, MongoDB removes it an hour after it was made.
  */
 export interface StoredRequest {

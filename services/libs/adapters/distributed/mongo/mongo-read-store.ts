@@ -280,8 +280,8 @@ export class MongoReadStore extends ReadStore {
   }
 
   /**
-   * Reads from the serving build. A build that was dropped since the last look holds no documents. So where
-   * it finds no document, or the read fails, it looks again: another build may have replaced it.
+   * Reads from the serving build. A build that was dropped since the last look holds no documents. So if it
+   * finds no document, or the read fails, it looks again: another build may have replaced it.
    */
   async #read<Result>(
     collection: AnyCollection,

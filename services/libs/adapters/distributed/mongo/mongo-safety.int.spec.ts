@@ -60,7 +60,7 @@ describe('The configuration of a MongoDB', () => {
     });
   });
 
-  it('is unknown where the user may not read it', async () => {
+  it('is unknown if the user may not read it', async () => {
     const script: MongoScript = (command) =>
       command === 'serverStatus' || command === 'getCmdLineOpts' ? denied : {};
     expect(await found(script)).toMatchObject({ 'mongodb-in-memory': 'unknown' });

@@ -38,7 +38,7 @@ export class MongoSafety extends WatchedEngine {
     return skewOf({ askedAtMs, answeredAtMs, shownMs: localTime.getTime() });
   }
 
-  /** Returns undefined where the user may not run the command, or the server does not know it. */
+  /** Returns undefined if the user may not run the command, or the server does not know it. */
   async #askIfAllowed(command: Document): Promise<Document | undefined> {
     try {
       return await this.#database.ask(command);

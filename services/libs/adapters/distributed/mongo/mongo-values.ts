@@ -8,7 +8,7 @@ export function is<Value extends FieldValue>(value: Value): { readonly $eq: Valu
   return { $eq: plain(value) };
 }
 
-/** @throws TypeError for a value that no field can hold, even where its type allows it. */
+/** @throws TypeError for a value that no field can hold, even if its type allows it. */
 export function plain<Value extends FieldValue>(value: Value): Value {
   if (value !== null && !['string', 'number', 'boolean'].includes(typeof value)) {
     throw new TypeError(`A ${typeof value} cannot be a value in a query.`);

@@ -25,7 +25,7 @@ describeWherePossible([ownRedisMissing], 'The configuration of a Redis', () => {
     return statesOf(await lookUntilTimed(new RedisSafety(redis)));
   }
 
-  it('is safe where it keeps all data on disk and evicts none, and unsafe otherwise', async () => {
+  it('is safe if it keeps all data on disk and evicts none, and unsafe otherwise', async () => {
     expect(await found()).toEqual({
       'redis-eviction': 'safe',
       'redis-append-only': 'safe',

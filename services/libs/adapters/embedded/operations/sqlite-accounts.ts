@@ -14,7 +14,7 @@ export class SqliteAccounts extends Accounts {
   readonly #database: DatabaseSync;
   readonly #seals: AccountSeals | undefined;
 
-  /** @param cryptography Seals the accounts; omitted where no code checks the seals, as in a test. */
+  /** @param cryptography Seals the accounts; omitted if no code checks the seals, as in a test. */
   constructor(database: DatabaseSync, cryptography?: Pick<Cryptography, 'mac'>) {
     super();
     this.#database = database;

@@ -41,7 +41,7 @@ describe('adding a note to a booking', () => {
       });
   });
 
-  it('is refused where there is no booking', () => {
+  it('is refused if there is no booking', () => {
     given(booking, [])
       .when({ type: 'AddBookingNote', text: 'Hello' })
       .thenRefused({ code: 'BookingNotFound' });

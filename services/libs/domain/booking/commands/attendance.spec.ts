@@ -58,7 +58,7 @@ describe('checking travellers in', () => {
       .then([noShowMarked]);
   });
 
-  it('has nothing to undo where no one was checked in', () => {
+  it('has nothing to undo if no one was checked in', () => {
     booked.when(undoCheckIn).thenNothing();
     missing.when(undoCheckIn).thenNothing();
   });
@@ -84,7 +84,7 @@ describe('marking travellers as a no-show', () => {
       .then([checkedIn(2)]);
   });
 
-  it('has nothing to undo where there is no mark', () => {
+  it('has nothing to undo if there is no mark', () => {
     booked.when(undoNoShow).thenNothing();
     arrived.when(undoNoShow).thenNothing();
   });

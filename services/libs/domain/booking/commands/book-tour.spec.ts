@@ -23,11 +23,11 @@ const booking = bookingAsked(decide);
 const nothing = given(booking, []);
 
 describe('booking a tour', () => {
-  it('is confirmed at once where the tour is set to do so', () => {
+  it('is confirmed at once if the tour is set to do so', () => {
     nothing.when(bookTour()).then([bookingPlaced(), bookingConfirmed]);
   });
 
-  it('waits for the operator where the tour is set to do so', () => {
+  it('waits for the operator if the tour is set to do so', () => {
     nothing.when(bookTour({ tour: tourWith({ confirmation: 'by-hand' }) })).then([bookingPlaced()]);
   });
 
@@ -87,7 +87,7 @@ describe('booking a tour', () => {
         ]);
     });
 
-    it('has no window where the tour picks nobody up', () => {
+    it('has no window if the tour picks nobody up', () => {
       given(booking, [])
         .when(bookTour({ contact: atKendwa, pickupZone: 'Nungwi & Kendwa' }))
         .then([bookingPlaced({ personal: atKendwa }), bookingConfirmed]);
@@ -342,7 +342,7 @@ describe('staff who set rules aside', () => {
       ]);
   });
 
-  it('leave no record where no rule prevented the booking', () => {
+  it('leave no record if no rule prevented the booking', () => {
     nothing.when(bookTour({ by: 'admin', override })).then([bookingPlaced(), bookingConfirmed]);
   });
 

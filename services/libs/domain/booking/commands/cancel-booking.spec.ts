@@ -52,7 +52,7 @@ describe('cancelling a booking', () => {
     booked.when({ ...cancelBooking, reason: '  ' }).then([bookingCancelled()]);
   });
 
-  it('records whether the traveller is sent the reason, where there is one', () => {
+  it('records whether the traveller is sent the reason, if there is one', () => {
     booked
       .when({ ...cancelBooking, reason: 'Missed the ferry', isReasonTold: true })
       .then([bookingCancelled({ personal: { text: 'Missed the ferry' }, isReasonTold: true })]);
@@ -76,7 +76,7 @@ describe('cancelling a booking', () => {
       .thenNothing();
   });
 
-  it('is refused where there is no booking', () => {
+  it('is refused if there is no booking', () => {
     given(booking, []).when(cancelBooking).thenRefused({ code: 'BookingNotFound' });
     given(booking, [reservationAbandoned])
       .when(cancelBooking)

@@ -39,7 +39,7 @@ describe('a booking that is cancelled in bulk', () => {
       .then([cancelledInBulk]);
   });
 
-  it('does not change where it is cancelled already', () => {
+  it('does not change if it is cancelled already', () => {
     given(booking, cancelled).when(cancel).thenNothing();
   });
 

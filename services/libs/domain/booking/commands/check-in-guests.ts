@@ -8,7 +8,7 @@ import type { BookingState } from '../booking.state.ts';
 /** The travellers came; a second check-in with another number corrects how many. */
 export interface CheckInGuests {
   readonly type: 'CheckInGuests';
-  /** How many came; the whole party where it is absent. */
+  /** How many came; the whole party if it is absent. */
   readonly guests?: number;
 }
 

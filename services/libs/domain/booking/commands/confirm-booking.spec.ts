@@ -25,7 +25,7 @@ describe('confirming a booking', () => {
     given(booking, cancelled).when(confirmBooking).thenRefused({ code: 'NotPending' });
   });
 
-  it('is refused where there is no booking', () => {
+  it('is refused if there is no booking', () => {
     given(booking, []).when(confirmBooking).thenRefused({ code: 'BookingNotFound' });
   });
 });

@@ -76,7 +76,7 @@ describe('correcting the contact of a booking', () => {
       .then([{ type: 'ContactCorrected', data: { changed: ['name'], personal: corrected } }]);
   });
 
-  it('stores no event where the values stay the same', () => {
+  it('stores no event if the values stay the same', () => {
     booked.when(correctContact({})).thenNothing();
   });
 
@@ -139,7 +139,7 @@ describe('correcting the contact of a booking', () => {
     given(booking, cancelled).when(correctContact({})).thenRefused({ code: 'BookingIsCancelled' });
   });
 
-  it('is refused where there is no booking', () => {
+  it('is refused if there is no booking', () => {
     given(booking, []).when(correctContact({})).thenRefused({ code: 'BookingNotFound' });
   });
 });

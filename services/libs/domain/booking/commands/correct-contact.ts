@@ -15,7 +15,7 @@ import { type Contact, contactFaults, contactOf, phoneFaults } from '../contact.
 export interface CorrectContact {
   readonly type: 'CorrectContact';
   readonly by: ActorKind;
-  /** The current contact, decrypted; null where its key was destroyed. */
+  /** The current contact, decrypted; null if its key was destroyed. */
   readonly current: Contact | null;
   /** The whole new contact; trimmed, the e-mail address in lower case. */
   readonly contact: Contact;

@@ -64,7 +64,7 @@ describe('declining a booking', () => {
     given(booking, events).when(declineBooking).thenRefused({ code: 'NotPending' });
   });
 
-  it('is refused where there is no booking', () => {
+  it('is refused if there is no booking', () => {
     given(booking, []).when(declineBooking).thenRefused({ code: 'BookingNotFound' });
   });
 });

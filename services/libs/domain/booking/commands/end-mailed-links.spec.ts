@@ -26,7 +26,7 @@ describe('ending the mailed links of a booking', () => {
       .then([ended]);
   });
 
-  it('is refused where there is no booking', () => {
+  it('is refused if there is no booking', () => {
     given(booking, []).when({ type: 'EndMailedLinks' }).thenRefused({ code: 'BookingNotFound' });
   });
 });

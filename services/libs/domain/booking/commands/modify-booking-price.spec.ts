@@ -49,7 +49,7 @@ describe('the price shown to a traveller for a change', () => {
       .thenRefused({ code: 'PriceChanged', price: priceOf(3) });
   });
 
-  it('is compared with the agreed price where the price does not change', () => {
+  it('is compared with the agreed price if the price does not change', () => {
     booked
       .when(modifyBooking({ time: '14:00' }, { expected: { totalMinor: 1, currency: 'USD' } }))
       .thenRefused({ code: 'PriceChanged', price: priceOf(2) });
@@ -84,7 +84,7 @@ describe('a price with one changed part', () => {
       .then([moved, repriced({ before: fixedPrice(2000, 'USD'), after })]);
   });
 
-  it('does not change where every line stays the same', () => {
+  it('does not change if every line stays the same', () => {
     at1000.when(modifyBooking({ date: nextDay.date }, { tour: tourAt(1000, 'USD') })).then([moved]);
   });
 });

@@ -54,14 +54,14 @@ describe('moving a booking', () => {
       .then([{ type: 'BookingRescheduled', data: { before: slot, after: afternoon, ...swap } }]);
   });
 
-  it('to another time keeps its price even where the table has changed', () => {
+  it('to another time keeps its price even if the table has changed', () => {
     const dearer = { ...tour, pricing: { ...pricing, ageRates: [] } } as typeof tour;
     booked
       .when(modifyBooking({ time: '14:00' }, { tour: dearer }))
       .then([{ type: 'BookingRescheduled', data: { before: slot, after: afternoon, ...swap } }]);
   });
 
-  it('to another day does not change the price where it is the same', () => {
+  it('to another day does not change the price if it is the same', () => {
     booked
       .when(modifyBooking({ date: '2026-12-02' }))
       .then([{ type: 'BookingRescheduled', data: { before: slot, after: nextDay, ...swap } }]);
@@ -147,7 +147,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('keeps the seats where only the mix of categories changes', () => {
+  it('keeps the seats if only the mix of categories changes', () => {
     booked
       .when(modifyBooking({ party: adultAndChild }))
       .then([
@@ -345,7 +345,7 @@ describe('a booking of a withdrawn tour', () => {
 });
 
 describe('the reservation of a change', () => {
-  it('must be named where seats are needed', () => {
+  it('must be named if seats are needed', () => {
     const { reservationId, ...unnamed } = modifyBooking({ date: '2026-12-02', party: threeAdults });
     expect(reservationId).toBe('other-seats');
     booked.when(unnamed).thenRefused({

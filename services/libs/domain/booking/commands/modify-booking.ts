@@ -56,7 +56,7 @@ export interface ModifyBooking extends Asked {
   readonly tour: BookableTour;
   readonly changes: BookingChanges;
   readonly expected?: ExpectedPrice;
-  /** The id of the reservation for the seats of `seatsForModification`; needed only where there are any. */
+  /** The id of the reservation for the seats of `seatsForModification`; needed only if there are any. */
   readonly reservationId?: string;
   readonly override?: Override;
 }

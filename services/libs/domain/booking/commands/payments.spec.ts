@@ -73,7 +73,7 @@ describe('recording money collected', () => {
     given(collecting, confirmed).when(collect(amountMinor)).thenRefused(notAnAmount);
   });
 
-  it('is refused where it must be a mistake: more than ten times the price', () => {
+  it('is refused if it must be a mistake: more than ten times the price', () => {
     given(collecting, confirmed)
       .when(collect(1000_01))
       .thenRefused(fault('amount', 'At most 1000 USD at once for a booking of 100 USD'));
@@ -82,14 +82,14 @@ describe('recording money collected', () => {
       .then([collected(1000_00)]);
   });
 
-  it('may be more than zero even where the booking costs nothing', () => {
+  it('may be more than zero even if the booking costs nothing', () => {
     const forFree: BookingEvent = bookingPlaced({ price: { ...priceOf(0), lines: [] } });
     given(collecting, [forFree])
       .when(collect(20_00))
       .then([collected(20_00)]);
   });
 
-  it('is refused where there is no booking', () => {
+  it('is refused if there is no booking', () => {
     given(collecting, []).when(collect(4000)).thenRefused({ code: 'BookingNotFound' });
   });
 });
@@ -223,7 +223,7 @@ describe('recording a refund', () => {
     given(refunding, confirmed).when(refund(0)).thenRefused(notAnAmount);
   });
 
-  it('is refused where there is no booking', () => {
+  it('is refused if there is no booking', () => {
     given(refunding, [collected(1), refunded(1)])
       .when(refund(1))
       .thenRefused({ code: 'BookingNotFound' });

@@ -47,7 +47,7 @@ describe('rebooking a cancelled booking', () => {
     wasCancelled.when(rebookBooking()).then([rebooked()]);
   });
 
-  it('keeps the agreed price where day and party stay the same', () => {
+  it('keeps the agreed price if day and party stay the same', () => {
     const dearer = {
       ...tour,
       pricing: { type: 'fixed', currency: 'USD', basePriceMinor: 9999 },
@@ -174,7 +174,7 @@ describe('staff who set rules aside to rebook', () => {
       ]);
   });
 
-  it('leave no record where no rule prevented the rebooking', () => {
+  it('leave no record if no rule prevented the rebooking', () => {
     wasCancelled.when(rebookBooking({}, { override })).then([rebooked()]);
     wasCancelled
       .when(rebookBooking({}, { override, tour: tourWith({ pickupTimes: ['14:00'] }) }))

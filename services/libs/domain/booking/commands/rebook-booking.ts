@@ -35,8 +35,8 @@ export interface RebookBooking extends Asked {
 export type RebookBookingRefusal = BookingNotFound | NotCancelled | RequestIsOver | TermsRefusal;
 
 /**
- * A cancelled booking is confirmed again. This is a new sale, so its slot must be on sale even where it
- * stays the same. Its price stays unless the day or the party changes.
+ * A cancelled booking is confirmed again. This is a new sale, so its slot must be on sale even if it stays the
+ * same. Its price stays unless the day or the party changes.
  */
 export function rebookBooking(
   command: RebookBooking,

@@ -54,7 +54,7 @@ export function recordRefund(
   });
 }
 
-/** The amount that can be refunded, and its currency; undefined where there is no such payment. */
+/** The amount that can be refunded, and its currency; undefined if there is no such payment. */
 function refundableFor(
   { of, currency }: RecordRefund,
   booking: BookingFacts,

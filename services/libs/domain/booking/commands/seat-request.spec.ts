@@ -66,7 +66,7 @@ describe('a request without seats', () => {
     given(booking, [asked]).when(seat()).then([placed, bookingConfirmed]);
   });
 
-  it('is refused where a booking would be refused', () => {
+  it('is refused if a booking would be refused', () => {
     given(bookingAsked(requestWithoutSeats), requested)
       .when(bookTour())
       .thenRefused({ code: 'AlreadyBooked' });

@@ -73,7 +73,7 @@ describe('the share of one network on a departure', () => {
       .then([reserved('b', 2, 6)]);
   });
 
-  it('does not apply where the departure has no limit', () => {
+  it('does not apply if the departure has no limit', () => {
     given(departureDecider, [reserved('a', 1, 4)])
       .when(reserve('b', 2, 500, { tourCapacity: null }))
       .then([reserved('b', 2, 500)]);

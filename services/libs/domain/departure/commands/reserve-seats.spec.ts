@@ -63,7 +63,7 @@ describe('reserving seats', () => {
       .thenRefused({ code: 'DepartureFull', seatsLeft: 0 });
   });
 
-  it('has no limit where the tour has none', () => {
+  it('has no limit if the tour has none', () => {
     given(departureDecider, [fourTaken])
       .when(reserve('b', 2, 5000, { tourCapacity: null }))
       .then([reserved('b', 2, 5000)]);
@@ -163,7 +163,7 @@ describe('staff who reserve although the departure is closed or full', () => {
       .then([reserved('b', 2, seats, rules)]);
   });
 
-  it('leave no record where the departure is neither closed nor full', () => {
+  it('leave no record if the departure is neither closed nor full', () => {
     given(departureDecider, [fourTaken])
       .when(reserve('b', 2, 2, { force: true }))
       .then([reserved('b', 2, 2)]);

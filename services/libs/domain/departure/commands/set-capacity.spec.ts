@@ -28,7 +28,7 @@ describe('setting the capacity of a departure', () => {
       .then([{ type: 'DepartureCapacitySet', data: { before: null, after: 12 } }]);
   });
 
-  it.each([12, null])('stores no event where the capacity stays the same: %s', (capacity) => {
+  it.each([12, null])('stores no event if the capacity stays the same: %s', (capacity) => {
     given(departureDecider, [wasSet(capacity)])
       .when(setTo(capacity))
       .thenNothing();

@@ -49,7 +49,7 @@ describe('handing a notification over', () => {
     ['failed permanently', failedPermanently()],
     ['of unknown outcome', unknown()],
     ['dismissed', dismissed],
-  ])('is refused where the notification is %s', (_title, end) => {
+  ])('is refused if the notification is %s', (_title, end) => {
     after(queued, handedOver(), end).when(handOver(2, 60)).thenRefused(notDue);
   });
 

@@ -63,7 +63,7 @@ describe('noting that a notification failed', () => {
       .then([failed(9, 1)]);
   });
 
-  it('ends the notification where the server refused it permanently', () => {
+  it('ends the notification if the server refused it permanently', () => {
     after(queued, handedOver())
       .when(noteFailed(1, 0, true))
       .then([failedPermanently()]);
@@ -75,7 +75,7 @@ describe('noting that a notification failed', () => {
       .then([failed(1, 10)]);
   });
 
-  it('stores no event where the attempt is over already', () => {
+  it('stores no event if the attempt is over already', () => {
     after(queued, handedOver(), failed(1, 5)).when(noteFailed(1, 1)).thenNothing();
     after(queued, handedOver(), failedPermanently()).when(noteFailed(1, 1)).thenNothing();
     after(queued, handedOver(), failed(1, 5), dismissed).when(noteFailed(1, 1)).thenNothing();

@@ -45,7 +45,7 @@ describe('noting that a notification was sent', () => {
     ['failed', [queued, handedOver(), failedPermanently()]],
     ['wanted again by staff', [queued, handedOver(), unknown(), queuedAgain(9)]],
     ['dismissed', [queued, dismissed]],
-  ])('is refused where the notification is %s', (_title, events) => {
+  ])('is refused if the notification is %s', (_title, events) => {
     after(...events)
       .when(noteSent())
       .thenRefused({ code: 'NotificationNotHandedOver' });

@@ -20,7 +20,7 @@ describe('queueing a notification', () => {
       .then([{ type: 'NotificationQueued', data: { ...contactSubject, dueAt: at(0) } }]);
   });
 
-  it('stores no event where it was queued before, even where it is already sent', () => {
+  it('stores no event if it was queued before, even if it was already sent', () => {
     after(queued)
       .when({ ...queue, now: at(5) })
       .thenNothing();

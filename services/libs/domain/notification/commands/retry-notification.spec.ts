@@ -24,7 +24,7 @@ describe('retrying a notification', () => {
       .then([queuedAgain(30)]);
   });
 
-  it('stores no event where it is due already', () => {
+  it('stores no event if it is due already', () => {
     after(queued).when(retry).thenNothing();
     after(queued, failed(1, 30)).when(retry).thenNothing();
   });

@@ -26,7 +26,7 @@ describe('creating a tour', () => {
     given(tourDecider, []).when(createTour).then([created]);
   });
 
-  it('publishes and features it where the form says so', () => {
+  it('publishes and features it if the form says so', () => {
     given(tourDecider, [])
       .when({ ...createTour, isActive: true, isFeatured: true })
       .then([created, published, featured]);

@@ -17,7 +17,7 @@ describe('deleting a tour', () => {
     given(tourDecider, [created, deleted]).when({ type: 'DeleteTour' }).thenNothing();
   });
 
-  it('is refused where there is no tour', () => {
+  it('is refused if there is no tour', () => {
     given(tourDecider, []).when({ type: 'DeleteTour' }).thenRefused({ code: 'TourNotFound' });
   });
 });

@@ -33,7 +33,7 @@ describe('editing a tour', () => {
       .thenNothing();
   });
 
-  it('stores no event where only spaces, blank lines or the order of times differ', () => {
+  it('stores no event if only spaces, blank lines or the order of times differ', () => {
     given(tourDecider, [created])
       .when(
         edit({
@@ -154,7 +154,7 @@ describe('editing a tour', () => {
       });
   });
 
-  it('is refused where there is no tour', () => {
+  it('is refused if there is no tour', () => {
     given(tourDecider, []).when(edit({})).thenRefused({ code: 'TourNotFound' });
   });
 

@@ -20,11 +20,11 @@ describe('restoring a tour', () => {
       .thenNothing();
   });
 
-  it('changes nothing where the tour was not deleted', () => {
+  it('changes nothing if the tour was not deleted', () => {
     given(tourDecider, [created]).when({ type: 'RestoreTour' }).thenNothing();
   });
 
-  it('is refused where there is no tour', () => {
+  it('is refused if there is no tour', () => {
     given(tourDecider, []).when({ type: 'RestoreTour' }).thenRefused({ code: 'TourNotFound' });
   });
 });

@@ -114,7 +114,7 @@ describe('undoing a change to a tour', () => {
     });
   });
 
-  it('is refused where one of its fields was changed again', () => {
+  it('is refused if one of its fields was changed again', () => {
     const story = aTour();
     const save = story.saved({ details: { title: 'Clove Farm', badge: 'New' } });
     story.saved({ details: { title: 'Vanilla Farm' } });
@@ -124,7 +124,7 @@ describe('undoing a change to a tour', () => {
     });
   });
 
-  it('is refused where a field was changed and then changed back', () => {
+  it('is refused if a field was changed and then changed back', () => {
     const story = aTour();
     const save = story.saved({ details: { title: 'Clove Farm' } });
     story.saved({ details: { title: 'Vanilla Farm' } });
@@ -190,7 +190,7 @@ describe('undoing a change to a tour', () => {
     expect(story.state).toStrictEqual(after);
   });
 
-  it('is refused where the text of a picture was changed again', () => {
+  it('is refused if the text of a picture was changed again', () => {
     const story = aTour();
     const [{ url } = { url: '/images/a.webp' }] = sampleTour().images;
     const save = story.saved({ images: [{ url, alt: 'Cloves' }] });
@@ -241,7 +241,7 @@ describe('undoing a change to a tour', () => {
     expect(undoTourChange([], 0)).toEqual({ accepted: false, refusal: { code: 'NothingToUndo' } });
   });
 
-  it('is refused where the earlier form would no longer be accepted', () => {
+  it('is refused if the earlier form would no longer be accepted', () => {
     const story = new Story();
     // As stored by a release that allowed more images.
     const tooMany = Array.from({ length: 8 }, (_none, index) => ({ url: `/${index}`, alt: null }));

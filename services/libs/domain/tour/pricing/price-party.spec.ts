@@ -205,7 +205,7 @@ describe('the price of a party', () => {
   it.each([
     ['fixed', fixed],
     ['seasonal', seasonal],
-  ])('accepts only one category where the table is %s', (_type, pricing) => {
+  ])('accepts only one category if the table is %s', (_type, pricing) => {
     expect(priceParty(pricing, [{ ...categoryNamed('adults'), count: 2 }], anyDay)).toStrictEqual({
       priced: false,
       refusal: { code: 'UnknownCategory', category: 'adults', known: ['Travelers'] },
