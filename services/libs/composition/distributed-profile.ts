@@ -144,7 +144,7 @@ export class DistributedProfile implements Profile {
 
 /**
  * Opens the log, MongoDB, the archive and the pictures. Before it opens the log for use, it compares the log
- * with what MongoDB and the archive recorded about it.
+ * with the records in MongoDB and the archive.
  */
 async function openCheckedLog(
   settings: Settings,

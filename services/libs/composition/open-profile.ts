@@ -8,7 +8,7 @@ import type { Settings } from './settings/settings.ts';
  * longer than the whole start. Keys of erased people are destroyed before the profile is returned, because a
  * restored log has them again.
  *
- * @param kind The kind under which the process is listed if processes share stores.
+ * @param kind The kind of this process in the list of processes that share the stores.
  * @throws StartRefused if its stores cannot be used.
  */
 export async function openProfile(

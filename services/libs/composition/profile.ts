@@ -69,7 +69,10 @@ export interface Profile {
   readonly engineWatch: EngineWatch;
   /** The directory that only this process uses, if the profile stores in one. */
   readonly ownDirectory?: string;
-  /** Resolves to the reason why this process can acknowledge nothing more and must end; otherwise stays pending. */
+  /**
+   * Resolves to the reason why this process can no longer acknowledge any command and must end; otherwise stays
+   * pending.
+   */
   readonly broken?: Promise<string>;
   /** Closes everything. */
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import type { LoggerService } from '@nestjs/common';
 import { levelOfLine, productLog } from '../composition/product-log.ts';
 import type { LogLevel } from '../composition/settings/settings.ts';
 
-/** Parts of the framework that log only its own start, which does not help operators. */
+/** Parts of the framework that log only their own start, which does not help operators. */
 const framework = new Set([
   'InstanceLoader',
   'NestApplication',

@@ -8135,7 +8135,7 @@ export const describedOperations: DescribedOperations = {
         "waiting"
       ],
       "additionalProperties": false,
-      "description": "A document that stays at an event that could not be applied to it."
+      "description": "A document that is held back by an event that could not be applied to it."
     },
     "PaymentEntry": {
       "type": "object",
@@ -8784,7 +8784,7 @@ export const describedOperations: DescribedOperations = {
         },
         "build": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "The build of this version that is described: the one that is served or, if there is none, the newest."
+          "description": "The described build of this version: the served build or, if there is none, the newest."
         },
         "isServing": {
           "type": "boolean"
@@ -9196,7 +9196,7 @@ export const describedOperations: DescribedOperations = {
                 },
                 "needsTotp": {
                   "type": "boolean",
-                  "description": "Whether the role requires such codes: without them the person can do nothing else."
+                  "description": "Whether the role requires such codes: without them the person can only set them up."
                 }
               },
               "required": [
@@ -9994,7 +9994,7 @@ export const describedOperations: DescribedOperations = {
         "parts"
       ],
       "additionalProperties": false,
-      "description": "A tour's popularity and its parts, which add up to it except for rounding."
+      "description": "A tour's popularity and its parts. The sum of the parts is the popularity, except for rounding."
     },
     "TourListItem": {
       "type": "object",

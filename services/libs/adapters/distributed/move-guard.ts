@@ -12,8 +12,8 @@ import {
 const renewAfterMs = 4_000;
 
 /**
- * Lets a process append only while its last reading of the move mark is recent. So when a mover has noted
- * `leaving` and waited for longer than that, no process appends any more.
+ * Lets a process append only while its last reading of the move mark is recent. So a mover notes `leaving` and
+ * waits until every earlier reading is too old. After that no process appends any more.
  */
 export class MoveGuard {
   readonly #mark: Pick<MoveMark, 'read'>;

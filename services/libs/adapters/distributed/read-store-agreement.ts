@@ -56,7 +56,7 @@ export class ReadStoreAgreement extends WatchedEngine {
   }
 }
 
-/** Whether another store was claimed recently, between two claims of this one. */
+/** Whether another store was claimed recently, between two claims of this store. */
 function isBetween(last: readonly ReadStoreClaim[], own: string): boolean {
   const newSince = Date.now() - claimMsMax;
   const place = last.findIndex(({ storeId, atMs }) => storeId !== own && atMs >= newSince);

@@ -32,7 +32,7 @@ export function calendarFile(entry: CalendarEntry): string {
     method: methods[method],
   });
   const event = calendar.createEvent({
-    // The host keeps the entries of two operators apart.
+    // The host distinguishes the entries of two operators.
     id: `${entry.reference}@${host}`,
     sequence: entry.sequence,
     stamp: new Date(entry.writtenAt),

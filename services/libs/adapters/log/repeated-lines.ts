@@ -22,8 +22,8 @@ const countedMs = 60_000;
 const watchedMax = 1_000;
 
 /**
- * Writes a line at once, and its repeats as one line a minute with their number. Two warnings count as the
- * same if they differ only in their ids, two errors only if they do not differ at all.
+ * Writes a line at once, and its repeats as one line a minute with their number. Two warnings count as the same
+ * if they differ only in their ids, two errors only if they are identical.
  */
 export class RepeatedLines {
   readonly #clock: Pick<Clock, 'sleep'>;

@@ -6,8 +6,8 @@ const rightsOfOthers = 0o077;
 
 /**
  * Takes the rights of the group and of others away from a directory and from its content; earlier releases left
- * both readable. Does nothing if there is no such directory. Symbolic links in it are left as they are. So are
- * files of another user (a mounted volume), because this user cannot change them.
+ * both readable. Does nothing if there is no such directory. Symbolic links in it are left as they are. Files
+ * of another user (a mounted volume) are left too, because this user cannot change them.
  *
  * The directory itself comes last. If it is private already, so is everything below it, and its subdirectories
  * are not walked again.

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../application/event-log/stored-event.ts';
 import { runsOfStreams } from './runs-of-streams.ts';
 
-/** Returns events of streams that are named by one letter each, such as `aab`. */
+/** Returns events of streams whose names are single letters: `aab` gives two events of `a` and one of `b`. */
 function eventsOf(letters: string, data = ''): readonly StoredEvent[] {
   const revisions = new Map<string, number>();
   return Array.from(letters, (stream) => {

@@ -5,7 +5,7 @@ import { Clock } from '../../application/ports/clock.ts';
 export interface BusinessTime {
   /** CLOCK_STARTED_AT: the machine's time when business time began; by default now. */
   readonly startedAt?: string | undefined;
-  /** CLOCK_SPEED: how many times as fast as the machine's time it runs; by default 1. */
+  /** CLOCK_SPEED: its speed as a multiple of the speed of the machine's time; by default 1. */
   readonly speed?: number;
 }
 

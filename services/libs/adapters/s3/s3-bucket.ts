@@ -21,7 +21,7 @@ const tryMsMax = 5_000;
 /** The pause before each further try, in milliseconds. */
 const pausesMs = [100, 400] as const;
 
-/** Says who added an object, so that a writer that got no answer can see whether it did. */
+/** Says who added an object, so that a writer that got no answer can see whether it added the object. */
 const addedBy = 'x-amz-meta-added-by';
 
 /** One answer of a listing has at most this many keys. */
@@ -87,7 +87,9 @@ export class S3Bucket {
     return answer.status !== 404;
   }
 
-  /** Adds an object, completely or not at all. Returns false if there is one already, which stays unchanged. */
+  /**
+   * Adds an object, completely or not at all. Returns false if the object exists already; it stays unchanged.
+   */
   async add(key: string, content: Uint8Array): Promise<boolean> {
     const writer = this.#identifiers.uuid();
     const answer = await this.#ask({

@@ -111,7 +111,9 @@ function warningOf(
   );
 }
 
-/** A missing mark is a fault only if the archive has one: a release without marks wrote neither. */
+/**
+ * A missing mark is a fault only if the archive has one: a release without marks wrote no mark to either place.
+ */
 function goneWhere(places: readonly KnownPlace[]): string | undefined {
   return places.some(({ archivedMark }) => archivedMark !== undefined) ? 'was gone' : undefined;
 }

@@ -257,7 +257,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
       await expect(copyToEmbedded(settings, home(), tell)).rejects.toThrow('holds no log');
     });
 
-    it('if the source is not as it was stored', async () => {
+    it('if the source was changed', async () => {
       await storyIn(home());
       const database = new DatabaseSync(join(home(), 'event-log.sqlite'));
       database.exec(`

@@ -62,7 +62,7 @@ export interface Settings extends StorageSettings {
   readonly clockStart: string | null;
   /** The machine's time at which the business clock started; null for the start of the process. */
   readonly clockStartedAt: string | null;
-  /** How many times as fast as the machine's clock the business clock runs after its start. */
+  /** The speed of the business clock after its start, as a multiple of the speed of the machine's clock. */
   readonly clockSpeed: number;
   /** How many proxies in front of the product are trusted to report a caller's address. */
   readonly trustedProxies: number;

@@ -110,7 +110,7 @@ export interface PopularityView {
   readonly tours: readonly TourInterestView[];
 }
 
-/** A tour's popularity and its parts, which add up to it except for rounding. */
+/** A tour's popularity and its parts. The sum of the parts is the popularity, except for rounding. */
 export interface TourInterestView {
   readonly tourId: string;
   readonly title: string;

@@ -33,7 +33,7 @@ export interface RebuildComparisonView {
 export interface ProjectionView {
   readonly name: string;
   readonly version: WholeNumber;
-  /** The build of this version that is described: the one that is served or, if there is none, the newest. */
+  /** The described build of this version: the served build or, if there is none, the newest. */
   readonly build: WholeNumber;
   readonly isServing: boolean;
   readonly state: 'live' | 'building' | 'degraded';
@@ -62,7 +62,7 @@ export interface ProjectionView {
   readonly comparison?: RebuildComparisonView;
 }
 
-/** A document that stays at an event that could not be applied to it. */
+/** A document that is held back by an event that could not be applied to it. */
 export interface ParkedDocumentView {
   readonly id: string;
   /** The kind of error and the line it came from. Its message may name a person and is not stored. */

@@ -21,7 +21,7 @@ export interface SessionView {
     readonly role: StaffRole;
     /** Whether signing in also needs a code from an authenticator app. */
     readonly hasTotp: boolean;
-    /** Whether the role requires such codes: without them the person can do nothing else. */
+    /** Whether the role requires such codes: without them the person can only set them up. */
     readonly needsTotp: boolean;
   };
 }

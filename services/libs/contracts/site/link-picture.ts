@@ -17,7 +17,7 @@ export interface HomePicture extends Signed {
 export interface TourPicture extends Signed {
   readonly of: 'tour';
   readonly tour: PicturedTour;
-  /** Its main picture, in place of the scene. */
+  /** The tour's main picture, which is used instead of the drawn scene. */
   readonly photo?: LinkPhoto;
 }
 

@@ -75,7 +75,7 @@ export type ListExported = DomainEvent<
   'ListExported',
   {
     readonly list: ExportedList;
-    /** Which rows were chosen, in words and without anything that names a person. */
+    /** Which rows were chosen, in words that do not name a person. */
     readonly filter: string;
     /** How many rows the file has. It has fewer rows than the list if the download was interrupted. */
     readonly rows: number;

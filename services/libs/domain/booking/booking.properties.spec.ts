@@ -209,7 +209,7 @@ describe('after any sequence of commands, a booking', () => {
     });
   });
 
-  it('never takes a reservation twice, nor one that it dropped or abandoned', () => {
+  it('never takes a reservation twice, and never takes one that it dropped or abandoned', () => {
     fc.assert(
       fc.property(histories, (commands) => {
         const gone = new Set<string>();
@@ -228,7 +228,7 @@ describe('after any sequence of commands, a booking', () => {
     );
   });
 
-  it('holds a reservation that must not be released, as long as it is not cancelled', () => {
+  it('holds its reservation, and that reservation must not be released, as long as it is not cancelled', () => {
     expectAlways(({ after }) => {
       const held = heldReservation(after);
       expect(held === undefined).toBe(after.status === 'none' || after.status === 'cancelled');

@@ -36,9 +36,8 @@ import { cameFrom } from './origin.ts';
 const expected: Attendance = { kind: 'expected' };
 
 /**
- * The booking after one more event. An event that no decision yields in the current state changes
- * nothing. So a cancelled booking keeps its departure, party, price and contact, even with a faulty
- * log.
+ * The booking after one more event. An event that cannot happen in the current state has no effect. So a
+ * cancelled booking keeps its departure, party, price and contact, even with a faulty log.
  */
 export function evolveBooking(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {

@@ -15,8 +15,8 @@ export interface GuestList {
 export const noGuests: GuestList = { guests: [], lastNo: 0 };
 
 /**
- * The travellers after the party changed: a category that shrinks loses its last travellers, and one that grows
- * gets new numbers. The numbers follow from the stream alone, so old bookings have them too.
+ * The travellers after the party changed: a category that shrinks loses its last travellers, and a category
+ * that grows gets new numbers. The numbers follow from the stream alone, so old bookings have them too.
  */
 export function guestsAfter({ guests, lastNo }: GuestList, party: Party): GuestList {
   let last = lastNo;

@@ -66,7 +66,7 @@ describe('a phone number', () => {
     ['+1 684 555', 'AS'],
     ['+7 901', 'RU'],
     ['+44 20', 'GB'],
-  ])('%s is of %s', (phone, country) => {
+  ])('%s belongs to %s', (phone, country) => {
     expect(callingCodeIn(phone)?.country).toBe(country);
   });
 

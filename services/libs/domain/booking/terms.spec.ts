@@ -16,7 +16,7 @@ const priceOf = (currency: 'USD' | 'EUR', ...lines: ReturnType<typeof line>[]) =
 const family = priceOf('USD', line('Adults', 2, 5000), line('Children', 1, 2500));
 
 describe('two prices', () => {
-  it('are the same when every line is, whatever the order of their keys', () => {
+  it('are the same if all their lines are the same, in any order of the keys', () => {
     const { lines, totalMinor, currency } = family;
     expect(
       isSamePrice(family, { totalMinor, lines: lines.map((one) => ({ ...one })), currency }),
@@ -46,7 +46,7 @@ describe('two parties', () => {
     { ...categoryNamed('Children'), count: 1 },
   ];
 
-  it('are the same travellers whatever the order of their lines', () => {
+  it('are the same travellers in any order of their lines', () => {
     expect(isSameParty(party, party.toReversed())).toBe(true);
     expect(
       isSameParty(party, [

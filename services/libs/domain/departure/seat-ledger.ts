@@ -1,6 +1,6 @@
 import type { SeatRule } from './departure.events.ts';
 
-/** Seats held for a booking under their own id. */
+/** Seats that are held for a booking. Each reservation has its own id. */
 export interface Reservation {
   readonly reservationId: string;
   readonly bookingNumber: number;

@@ -12,7 +12,7 @@ const { initialState, evolve } = notificationDecider;
 const folded = (...events: readonly NotificationEvent[]) => events.reduce(evolve, initialState);
 
 describe('the state of a notification', () => {
-  it('keeps the contact it was written to, whatever the outcome', () => {
+  it('keeps the contact to which it was written, for every outcome', () => {
     expect(folded(queued, handedOver(), sent())).toEqual({
       subject,
       attempts: 1,

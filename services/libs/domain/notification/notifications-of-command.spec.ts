@@ -68,7 +68,7 @@ describe('the e-mails about a command', () => {
     expect(told('admin', cancelled)).toEqual(['booking-cancelled', 'traveller']);
   });
 
-  it('announce another date or time, whatever else changed with it', () => {
+  it('announce another date or time, even if the price changed too', () => {
     const toBoth = ['booking-rescheduled', 'traveller', 'operator'];
     expect(told('customer', rescheduled)).toEqual(toBoth);
     expect(told('customer', rescheduled, repriced)).toEqual(toBoth);

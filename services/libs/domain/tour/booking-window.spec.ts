@@ -165,7 +165,7 @@ describe('the status of a departure', () => {
     expect(slotStatus({ ...open, isClosed: true, seatsLeft: 0 })).toBe('closed');
   });
 
-  it('is past when its time is past, whatever else applies', () => {
+  it('is past when its time is past, even if another status applies too', () => {
     expect(slotStatus({ isPast: true, isClosed: true, seatsLeft: 0 })).toBe('past');
   });
 });

@@ -104,8 +104,8 @@ export function slotRefusals(
 }
 
 /**
- * The availability of a departure. `seatsLeft` is null if there is no limit. It may be negative if staff
- * booked beyond the limit. The most lasting reason comes first: past, closed, full.
+ * The availability of a departure. `seatsLeft` is null if there is no limit. It may be negative if staff booked
+ * beyond the limit. The most permanent reason comes first: past, closed, full.
  */
 export function slotStatus(departure: {
   readonly isPast: boolean;

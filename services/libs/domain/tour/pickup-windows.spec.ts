@@ -19,7 +19,7 @@ const everywhere = { zone: '', fromMinutes: 60, toMinutes: 30 };
 const inNungwi = { zone: 'Nungwi & Kendwa', fromMinutes: 120, toMinutes: 90 };
 
 describe('the pick-up windows of a tour', () => {
-  it('are those that staff set, whatever its timeline says', () => {
+  it('are those that staff set, even if the timeline says something else', () => {
     const pickup = { windows: [everywhere, inNungwi] };
     expect(windowsOf([step(-90, 'Hotel pick-up')], { pickup })).toStrictEqual(pickup.windows);
   });

@@ -138,7 +138,7 @@ export class EventStoreDbKeyVault extends KeyVault {
 
   /**
    * Returns the customer of an address, and files a new one if there is none. If two processes do this at once,
-   * both get the one that was filed first.
+   * both get the customer that was filed first.
    */
   async #customerOf(emailMac: string, limit: TimeLimit): Promise<string> {
     const known = await this.#streams.customer(emailMac, limit);

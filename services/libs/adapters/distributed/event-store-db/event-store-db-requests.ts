@@ -130,8 +130,8 @@ function allFrom(position: Position): ReadReq.Options.AllOptions {
 }
 
 /**
- * Returns a filter by the names of streams. The server applies it, so that it does not send other streams,
- * such as its own.
+ * Returns a filter by the names of streams. The server applies the filter, so it does not send other streams,
+ * such as its own streams.
  */
 function streamsNamed(prefixes: readonly string[]): ReadReq.Options.FilterOptions {
   const expression = new Options.FilterOptions.Expression();

@@ -69,10 +69,10 @@ export class MongoDatabase {
   }
 
   /**
-   * Resolves when the indexes exist, or when the server turned out to be away. In that case they are made as
-   * soon as it is back.
+   * Resolves when the indexes exist, or when the server cannot be reached. In that case they are made as soon
+   * as it is back.
    *
-   * @throws MongoParseError for an invalid URL, MongoAddressTooWeak for one that weakens the promises.
+   * @throws MongoParseError for an invalid URL, MongoAddressTooWeak for a URL that weakens the guarantees.
    */
   static async open(
     url: string,
@@ -133,7 +133,10 @@ export class MongoDatabase {
     await this.#client.close();
   }
 
-  /** Makes a client. One that could not connect the first time never will, so another one replaces it. */
+  /**
+   * Makes a client. A client that could not connect the first time never connects later, so another client
+   * replaces it.
+   */
   #newClient(): MongoClient {
     const client = new MongoClient(this.#url, this.#options);
     client.on('topologyClosed', () => {

@@ -21,7 +21,7 @@ export interface StoredDocument {
   readonly _id: string;
   /** The position of the last event that concerned the document. */
   readonly position: Position;
-  /** True for a tombstone, and for a document that was parked before it began. */
+  /** True for a tombstone, and for a document that was parked before it existed. */
   readonly isGone: boolean;
   readonly document: string | null;
   /** The declared fields, null if the document has no value. */

@@ -38,8 +38,8 @@ export class MongoProjectionControl extends ProjectionControl {
   }
 
   /**
-   * Returns the sum of the answers. Each process answers for the documents that it keeps: for a read model in
-   * parts, those of its parts.
+   * Returns the sum of the answers. Each process answers for the documents that it keeps: if a read model has
+   * parts, for the documents of its parts.
    *
    * @throws EngineAway when no projector answered.
    */

@@ -5,7 +5,7 @@ import { RecentlyUsed } from '../../node/recently-used.ts';
 import type { WriteOutcome } from './sqlite-log-messages.ts';
 import { toPosition } from './sqlite-log-position.ts';
 
-/** At least this many streams' ends are kept: as many as the writer remembers. */
+/** The ends of at least this many streams are kept, as many as the writer remembers. */
 const endsMin = 10_000;
 
 /** The last events of at least this many streams are kept; most streams have one or two events of a kilobyte. */

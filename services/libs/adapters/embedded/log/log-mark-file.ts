@@ -34,7 +34,7 @@ interface FoundSlot {
 
 /** The content of the file. */
 export interface FoundMark {
-  /** Absent if there is no mark, or none that this product wrote. */
+  /** Absent if there is no mark, or if the mark was not written by this product. */
   readonly mark?: LogMark;
   /** Whether the file has content, but no slot has a valid seal. */
   readonly isForged: boolean;

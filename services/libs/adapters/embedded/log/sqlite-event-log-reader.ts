@@ -113,7 +113,9 @@ export class SqliteEventLogReader extends EventLogReader {
   }
 }
 
-/** Returns a read that needs no waiting as a promise, so that its errors are rejections. */
+/**
+ * Runs a read that needs no waiting and returns its result as a promise, so that its errors become rejections.
+ */
 function atOnce<Value>(read: () => Value): Promise<Value> {
   return new Promise((resolve) => {
     resolve(read());

@@ -152,7 +152,7 @@ export class SqliteLogPages {
     };
   }
 
-  /** Reads the types again, because this one was stored after this connection last read them. */
+  /** Reads the types again, because this type was stored after this connection last read the types. */
   #learnType(wanted: number): EventType {
     for (const row of this.#allTypes.all() as unknown as [number, string, number][]) {
       const [id, name, schemaVersion] = row;

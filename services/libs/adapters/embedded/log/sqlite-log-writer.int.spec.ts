@@ -173,7 +173,7 @@ describe('a failure', () => {
   );
 
   it.each([1034, 1290])(
-    'of a sync (SQLite’s code %i) ends it: it acknowledges no request after that',
+    'of a sync (SQLite’s code %i) ends the writer: it acknowledges no request after that',
     (errcode) => {
       let failures = 1;
       writer = new SqliteLogWriter(

@@ -75,7 +75,10 @@ function unknown(requests: readonly WriteRequest[], reason: string): readonly Wr
   return requests.map(({ sequence }) => ({ sequence, outcome: { outcome: 'unknown', reason } }));
 }
 
-/** One connection with its statements and what it remembers; dropped as a whole after a failure. */
+/**
+ * One connection with its statements and the values that it remembers; it is dropped as a whole after a
+ * failure.
+ */
 class WriterConnection {
   readonly #database: DatabaseSync;
   readonly #streams = new RecentlyUsed<CachedStream>(cachedStreamsMin);

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryRefused } from '../data-directory.ts';
 import { damageOf, isDamage } from '../sqlite-damage.ts';
 
-/** Rises when the previous release could not use what this one stores. */
+/** Increases when the previous release could not use the data that this release stores. */
 const schemaVersion = 1;
 
 /** How long a connection waits for another one's lock, in milliseconds. */

@@ -8,7 +8,7 @@ import {
 } from '../../../application/ports/page-speeds.ts';
 import type { LateWrites } from '../log/late-writes.ts';
 
-/** The row of a page that counts its views, beside those of its metrics. */
+/** The name of the row that counts the views of a page; each metric has other rows. */
 const viewsRow = 'views';
 
 /** Counters of page speeds in the file of {@link openOperationsFile}. */

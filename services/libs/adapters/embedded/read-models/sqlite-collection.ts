@@ -85,7 +85,7 @@ export function fieldsOf(collection: AnyCollection): readonly (readonly [string,
   return Object.entries(collection.fields) as [string, FieldType][];
 }
 
-/** Returns the name of a field's column. Its prefix keeps it apart from the table's other columns. */
+/** Returns the name of a field's column. Its prefix distinguishes it from the table's other columns. */
 export function column(field: string): string {
   return quoted(`field ${field}`);
 }

@@ -310,7 +310,9 @@ function nameOf({ collection: { name, version }, number }: Build): BuildName {
   return { name, version, number };
 }
 
-/** Returns the result of work that needs no waiting as a promise, so that its errors are rejections. */
+/**
+ * Runs work that needs no waiting and returns its result as a promise, so that its errors become rejections.
+ */
 function atOnce<Value>(work: () => Value): Promise<Value> {
   return new Promise((resolve) => {
     resolve(work());

@@ -12,7 +12,7 @@ import {
 } from './sqlite-collection.ts';
 
 /**
- * Selects documents in an order, each with the values that it is ordered by and its id; one document more than
+ * Selects documents in an order, each with its id and the values by which it is ordered; one document more than
  * a page has.
  */
 export function pageSql(

@@ -160,7 +160,7 @@ export class SqliteReadStore extends ReadStore {
   ): Promise<Snapshot<Document>> {
     const nothing = { documents: [], logId: undefined, position: beginning };
     return this.#read(collection, nothing, ({ documents }, storage) => {
-      // One transaction, so that the position is that of exactly these documents.
+      // One transaction, so that the position belongs to exactly these documents.
       this.#database.exec('BEGIN');
       try {
         const rows = this.#rows({ text: `SELECT document FROM ${documents}`, values: [] });

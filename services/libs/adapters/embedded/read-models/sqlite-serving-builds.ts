@@ -44,8 +44,8 @@ export class ServingBuilds {
   }
 
   /**
-   * Notes that a build advanced, or that its documents changed at the same position, as those of parked
-   * documents do. Returns the change if the build serves its collection.
+   * Notes that a build advanced, or that its documents changed at the same position, which happens when
+   * documents are parked. Returns the change if the build serves its collection.
    */
   advance(
     { name, version, number }: BuildName,

@@ -26,7 +26,8 @@ export function declineBooking(
     }
     case 'cancelled':
     case 'withdrawn':
-      // Declined before: already done. Cancelled: there is no request any more.
+      // If it was declined before, the command is already done. If it was cancelled, there is no request any
+      // more.
       return state.isDeclined ? accept() : refuse({ code: 'NotPending' });
     case 'pending': {
       const { type, data } = bookingCancelled(state, command);

@@ -47,7 +47,7 @@ describe('recording money collected', () => {
       .then([collected(4000)]);
   });
 
-  it('is recorded each time, even with the same amount twice and beyond the price', () => {
+  it('is recorded each time, even if the amount is the same or the sum exceeds the price', () => {
     given(collecting, [...confirmed, collected(10_000)])
       .when(collect(10_000))
       .then([collected(10_000, { paymentNo: 2 })]);

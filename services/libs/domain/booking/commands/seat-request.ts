@@ -13,7 +13,7 @@ import { slotOf } from '../terms.ts';
 /** A request without seats gets its seats: its traveller opened the mailed link, or staff confirm it. */
 export interface SeatRequest extends Asked {
   readonly type: 'SeatRequest';
-  /** The tour as it is now; the price is the one agreed with the request. */
+  /** The tour as it is now; the price is the price that was agreed with the request. */
   readonly tour: BookableTour;
   /** The id of the reservation for the seats of `seatsForRequest`. */
   readonly reservationId: string;

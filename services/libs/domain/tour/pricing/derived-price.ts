@@ -22,7 +22,7 @@ export function rangeOfDerivedPrice(groupRates: readonly GroupRate[]): GroupRate
   return groupRates[prices.indexOf(Math.min(...prices.filter(isPositive)))];
 }
 
-/** The prices of the table from which the derived price is chosen, as the lowest of them. */
+/** The prices of the table. The derived price is the lowest positive one. */
 function listedPrices(pricing: PricingStructure): readonly number[] {
   switch (pricing.type) {
     case 'fixed':

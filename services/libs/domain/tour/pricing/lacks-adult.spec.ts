@@ -33,7 +33,7 @@ describe('a party without an adult', () => {
     expect(lacksAdult(byAge(rate('Grown', 16, 99), child), [children])).toBe(true);
   });
 
-  it('does not have a category without an upper age, or with an upper age of 18 or more', () => {
+  it('has no travellers in a category without an upper age, or with an upper age of at least 18', () => {
     expect(lacksAdult(family, [children, { ...categoryNamed('Adult'), count: 1 }])).toBe(false);
     const student = byAge(rate('Student', 15, 18), child);
     expect(lacksAdult(student, [{ ...categoryNamed('Student'), count: 1 }])).toBe(false);
