@@ -6684,7 +6684,7 @@ export const describedOperations: DescribedOperations = {
     },
     "Instant": {
       "type": "string",
-      "description": "An instant as ISO 8601 in UTC with milliseconds, `2026-11-20T17:48:00.000Z`. Sorting as text sorts by time.",
+      "description": "An instant as ISO 8601 in UTC with milliseconds, `2026-11-20T17:48:00.000Z`. Sorted as texts, the values are in the order of time.",
       "format": "date-time"
     },
     "Interest": {
@@ -7312,12 +7312,12 @@ export const describedOperations: DescribedOperations = {
     },
     "LocalDate": {
       "type": "string",
-      "description": "A calendar day in Africa/Dar_es_Salaam, `yyyy-MM-dd`. Sorting as text sorts by day.",
+      "description": "A calendar day in Africa/Dar_es_Salaam, `yyyy-MM-dd`. Sorted as texts, the values are in the order of time.",
       "format": "date"
     },
     "LocalTime": {
       "type": "string",
-      "description": "A time of day in Africa/Dar_es_Salaam, 24-hour `HH:mm`. Sorting as text sorts by time.",
+      "description": "A time of day in Africa/Dar_es_Salaam, 24-hour `HH:mm`. Sorted as texts, the values are in the order of time.",
       "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
     },
     "LogFault": {

@@ -254,7 +254,7 @@ describe('following while subscriptions fail', () => {
 });
 
 describe('following a server that fails', () => {
-  it('returns every event once and in order although the server is killed repeatedly', async () => {
+  it('returns every event once and in order even if the server is killed repeatedly', async () => {
     const follower = await Follower.begin(store);
     const over = new AbortController();
     const writer = (async () => {

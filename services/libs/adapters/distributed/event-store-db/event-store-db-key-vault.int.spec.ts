@@ -132,7 +132,7 @@ describe('a key vault that stores keys before they are used', () => {
     expect(await vault.open('nobody')).toBe('missing');
   });
 
-  it('makes one key although every answer is lost', async () => {
+  it('makes one key even if every answer is lost', async () => {
     for (let round = 0; round < 20; round += 1) {
       await server.faults.loseAnswers(3, ['append']);
       const email = newEmail();
@@ -142,7 +142,7 @@ describe('a key vault that stores keys before they are used', () => {
     }
   });
 
-  it('destroys a key although the answer is lost, and although the server was away', async () => {
+  it('destroys a key even if the answer is lost or the server was away', async () => {
     const grant = await vault.grantForEmail(newEmail());
     await server.faults.loseAnswers(1, ['delete']);
     await vault.destroy(grant.customerId);

@@ -221,7 +221,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 
   it(
-    'are available as soon as a server that was away at the start is back',
+    'are available as soon as the server is back, if it was away at the start',
     async () => {
       await server.stop();
       const url = separateDatabase(server.url);

@@ -15,7 +15,10 @@ export interface StoredRequest {
   readonly _id: string;
   readonly askedAt: Date;
   readonly request: ProjectionRequest;
-  /** Owners of leases that have not taken the request yet. Null means the first process that looks. */
+  /**
+   * Owners of leases that have not taken the request yet. Null is for the first process that looks for
+   * requests.
+   */
   readonly to: readonly (string | null)[];
   readonly answers: readonly ProjectionAnswer[];
 }

@@ -26,9 +26,9 @@ interface ClaimedBuild extends HeldBuild {
 }
 
 /**
- * A lease whose last confirmation is older than this, in milliseconds, is checked before documents are
- * written. Another process takes a lease over only after its holder was silent for much longer than this. So
- * a holder that lost its lease always checks it, and finds out.
+ * A lease whose last confirmation is older than this, in milliseconds, is checked before documents are written.
+ * Another process takes a lease over only after its holder was silent for much longer than this. So a holder
+ * that lost its lease always checks it, and finds that it is lost.
  */
 const leaseProofMsMax = 300;
 

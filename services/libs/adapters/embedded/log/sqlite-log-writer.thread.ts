@@ -27,8 +27,8 @@ const { file, mark, port, sent, appendsPerCommitMax } = workerData as WriterSett
 const marks = mark && new LogMarkWriter(mark);
 
 /**
- * Commits the requests that came during the last commit as a group, until the message `close` arrives. The event
- * loop does not run meanwhile: the thread sleeps until the counter of sent messages changes.
+ * Commits all requests that came during the last commit as one group, until the message `close` arrives. The
+ * event loop does not run meanwhile: the thread sleeps until the counter of sent messages changes.
  */
 function serve(writer: SqliteLogWriter): void {
   const channel = logChannel(file);
