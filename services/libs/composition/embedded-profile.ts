@@ -240,7 +240,7 @@ function newSecretWords(directory: DataDirectory): string {
   );
 }
 
-/** Removes damaged read models and logs that, because they are rebuilt from the log. */
+/** Removes damaged read models, which are rebuilt from the log, and writes a log line about this. */
 function discardDamaged(file: string): void {
   const what = damageOfReadModels(file, 'at start');
   if (what === undefined) return;

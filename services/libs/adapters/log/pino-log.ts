@@ -18,7 +18,7 @@ export interface LineFacts {
 export interface LogOptions {
   readonly level: Level;
   readonly format: 'text' | 'json';
-  /** Measures the minute in which repeats are only counted. By default the machine's clock. */
+  /** Measures the minute in which repeats are only counted. By default, this is the machine's clock. */
   readonly clock?: Pick<Clock, 'sleep'>;
   /** By default faults go to the error output of the process, everything else to its output. */
   readonly write?: (line: string, isFault: boolean) => void;

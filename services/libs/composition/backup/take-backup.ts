@@ -155,7 +155,7 @@ async function copyDistributed(
   for (const name of ['lock', 'lock.pid']) await rm(join(directory, name), { force: true });
 }
 
-/** Adds to an archive the entries of another one that it lacks; its own entries stay. */
+/** Copies the entries that an archive lacks from another archive; the entries that it has stay unchanged. */
 export async function copyShelf(shelf: Shelf, from: Archive, to: Archive): Promise<void> {
   for (const name of await from.names(shelf)) {
     await to.add(shelf, name, (await from.get(shelf, name)) ?? '');

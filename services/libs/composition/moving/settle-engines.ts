@@ -9,7 +9,7 @@ import type { Cryptography } from '../../application/ports/cryptography.ts';
 
 /**
  * Runs after a log was copied into an event store. Removes the read models in MongoDB that belong to another
- * log, or to a longer one that a restore replaced, and notes the mark of the log.
+ * log, or to a longer log that a restore replaced, and notes the mark of the log.
  */
 export async function settleEngines(
   logId: string,
