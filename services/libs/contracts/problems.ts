@@ -5,8 +5,8 @@ interface ProblemKind {
 }
 
 /**
- * Every refusal and fault that can reach a client, in one table. If the requirements give a text for it
- * (section 8), the title is that text.
+ * Every refusal and fault that can reach a client, in one table. If the requirements give a text
+ * (requirements, section 8), the title is that text.
  */
 export const problemKinds = {
   // The request cannot be read.
