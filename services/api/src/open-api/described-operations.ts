@@ -2849,7 +2849,7 @@ export const describedOperations: DescribedOperations = {
         },
         "position": {
           "type": "string",
-          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
         },
         "id": {
           "type": "string"

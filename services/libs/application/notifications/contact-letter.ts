@@ -1,6 +1,5 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
-import type { ContactAnswer } from '../../domain/contact/contact.events.ts';
-import type { ContactMessage } from '../../domain/contact/contact-message.ts';
+import type { ContactAnswer, ContactMessage } from '../../domain/contact/contact-message.ts';
 import type { Letter } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
 import { closingOf } from './closing.ts';

@@ -1,10 +1,9 @@
 import type {
-  ContactAnswer,
   ContactEvent,
   ContactMessageAnswered,
   ContactMessageSubmitted,
 } from '../../domain/contact/contact.events.ts';
-import type { ContactMessage } from '../../domain/contact/contact-message.ts';
+import type { ContactAnswer, ContactMessage } from '../../domain/contact/contact-message.ts';
 import type { ContactSubject } from '../../domain/notification/notification-subject.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { contactStream } from '../event-log/stream-names.ts';

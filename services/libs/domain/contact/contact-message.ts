@@ -1,6 +1,5 @@
 import { customerEmail } from '../customer/customer-email.ts';
 import type { FieldFault } from '../refusal.ts';
-import type { ContactAnswer } from './contact.events.ts';
 
 /**
  * A message that somebody wrote to the operator. The e-mail address is trimmed and in lower case; it
@@ -11,6 +10,11 @@ export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly message: string;
+}
+
+/** What staff answered. */
+export interface ContactAnswer {
+  readonly text: string;
 }
 
 const fields = ['name', 'email', 'message'] as const satisfies readonly (keyof ContactMessage)[];

@@ -1,11 +1,6 @@
 import type { DomainEvent, EventTable } from '../decision.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
-import type { ContactMessage } from './contact-message.ts';
-
-/** What staff answered. */
-export interface ContactAnswer {
-  readonly text: string;
-}
+import type { ContactAnswer, ContactMessage } from './contact-message.ts';
 
 /** Somebody wrote to the operator, who gets an e-mail about it. */
 export type ContactMessageSubmitted = DomainEvent<

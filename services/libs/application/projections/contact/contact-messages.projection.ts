@@ -1,6 +1,6 @@
 import type { Instant } from '../../../domain/calendar/instants.ts';
-import type { ContactAnswer, ContactEvent } from '../../../domain/contact/contact.events.ts';
-import type { ContactMessage } from '../../../domain/contact/contact-message.ts';
+import type { ContactEvent } from '../../../domain/contact/contact.events.ts';
+import type { ContactAnswer, ContactMessage } from '../../../domain/contact/contact-message.ts';
 import type { CustomerErased } from '../../../domain/customer/customer.events.ts';
 import type { Personal } from '../../../domain/personal-data/personal-data.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
