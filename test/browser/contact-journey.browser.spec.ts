@@ -60,7 +60,7 @@ describeInChromium('the journey of a message to the operator', () => {
       await card.getByText('Yes, every day in June.').waitFor();
       await expectUsable(page);
       await card.getByRole('link', { name: 'History' }).click();
-      await page.getByText('Message answered by e-mail').waitFor();
+      await page.getByText('Message answered').waitFor();
       await expectUsable(page);
       expect(complaints).toEqual([]);
       await context.close();

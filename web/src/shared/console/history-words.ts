@@ -31,7 +31,7 @@ const words: Readonly<Record<string, string>> = {
   ReviewReplied: 'Answer to the review changed',
   ReviewWithdrawn: 'Review withdrawn by the traveller',
   ContactMessageSubmitted: 'Message written',
-  ContactMessageAnswered: 'Message answered by e-mail',
+  ContactMessageAnswered: 'Message answered',
   ContactMessageClosed: 'Message closed',
   ContactMessageReopened: 'Message opened again',
   NotificationQueued: 'E-mail queued',
