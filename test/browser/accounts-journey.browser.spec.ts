@@ -97,7 +97,7 @@ describeInChromium('the way of a colleague into the console', () => {
       await colleague.page.getByRole('img', { name: /QR code/ }).waitFor();
       await expectUsable(colleague.page);
       const code = (skew: number) => codeInApp(secret, storyTime(), skew);
-      await colleague.page.getByLabel('Code the app shows now').fill(code(0));
+      await colleague.page.getByLabel('Code that the app shows now').fill(code(0));
       await colleague.page.getByRole('button', { name: 'Turn codes on' }).click();
       const codes = colleague.page.getByRole('group', { name: 'Recovery codes' });
       await codes.waitFor();

@@ -242,7 +242,7 @@ describeInChromium('a booking that is overtaken while the traveller types', () =
     expect((await overtake(`${reef}_${day}_0830`)).status).toBe(200);
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await page.getByRole('link', { name: words }).waitFor();
-    const nearest = page.getByRole('group', { name: 'Nearest with seats' });
+    const nearest = page.getByRole('group', { name: 'Nearest departures with seats' });
     await nearest.getByRole('button').first().click();
     await page.getByText(words).first().waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Confirm Booking' }).click();

@@ -39,8 +39,8 @@ describeInChromium('staff at work', () => {
       if (isPhone) await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await page.getByLabel('Status').selectOption('Confirmed');
       await page.getByLabel('Tour', { exact: true }).selectOption('Spice Farm Tour');
-      await page.getByLabel('Travel from').fill(date);
-      await page.getByLabel('Travel until').fill(date);
+      await page.getByLabel('Travel on or after').fill(date);
+      await page.getByLabel('Travel on or before').fill(date);
       await expectUsable(page);
       if (isPhone) await page.getByRole('button', { name: 'Show 1 booking' }).click();
       await page.getByRole('tabpanel').getByText('1 booking', { exact: true }).waitFor();

@@ -210,7 +210,7 @@ describeInChromium('managing a booking', () => {
     await press(page, 'Confirm changes');
     await page.getByText('Failed to update booking').waitFor();
     await expectUsable(page);
-    const nearest = page.getByRole('group', { name: 'Nearest with seats' });
+    const nearest = page.getByRole('group', { name: 'Nearest departures with seats' });
     await nearest.getByRole('button').first().click();
     await page.getByText('The total stays $60.00.').waitFor();
     await press(page, 'Confirm changes');

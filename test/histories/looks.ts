@@ -16,7 +16,7 @@ const patienceMs = 20_000;
 export class Looks {
   readonly #readStore: ReadStore;
   readonly #recording: Recording;
-  /** False in a planted fault that the checker has to detect. */
+  /** False only with the planted fault `looksDoNotWait`, which the checker has to detect. */
   readonly #waits: boolean;
 
   constructor(readStore: ReadStore, recording: Recording, { waits = true } = {}) {
@@ -62,7 +62,7 @@ export class Looks {
     }
   }
 
-  /** A result may be as old as the history: only the position says what it must include. */
+  /** Only the position limits how old a result may be. So a look counts as asked at the very beginning. */
   #between() {
     return { askedAt: 0, answeredAt: this.#recording.tick() };
   }

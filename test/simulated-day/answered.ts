@@ -3,7 +3,7 @@ import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { Answered, Visitor } from '../support/stories/visitor.ts';
 import { patiently } from './requests.ts';
 
-/** How long an undisturbed product may take until it answers, in milliseconds. */
+/** How long the product may take until it gives a fresh answer while no fault disturbs it, in milliseconds. */
 const answeredMsMax = 120_000;
 
 interface Patience {
@@ -27,13 +27,15 @@ export async function answered<Body>(
     if (answer?.status === 200 && !isStale) return answer;
     if (performance.now() > until) {
       const how = answer === undefined ? 'not answered' : `answered with ${String(answer.status)}`;
-      throw new Error(`${path} was ${how}${isStale ? ', stale' : ''} to the last.`);
+      throw new Error(
+        `No fresh answer for ${path} in time: at last ${how}${isStale ? ', stale' : ''}.`,
+      );
     }
     await pause(pauseMs);
   }
 }
 
-/** Every item of a list of staff, page after page. */
+/** All items of a list that staff can read, fetched page by page. */
 export async function allAnswered<Item>(staff: Visitor, path: string): Promise<readonly Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;

@@ -13,7 +13,7 @@ export async function eventually<Found>(
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    if (performance.now() > untilMs) throw new Error('It did not come.');
+    if (performance.now() > untilMs) throw new Error('The look found nothing in time.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -49,7 +49,7 @@ describe('A word that the style page bans', () => {
     expect(faultsOf(path, text)).toEqual([]);
   });
 
-  it('is refused in the comments of a folder whose comments are read', () => {
+  it('is refused in comments, but only in the folders whose comments are checked', () => {
     const text = "/** What becomes of it. */\nconst a = 'told'; // By itself.\nf(/* told */);\n";
     expect(faultsOf('services/libs/domain/a.ts', text, ['services/libs/domain/'])).toHaveLength(3);
     expect(faultsOf('services/libs/application/a.ts', text, ['services/libs/domain/'])).toEqual([]);

@@ -16,7 +16,7 @@ interface Question {
 }
 
 export interface VisitorTraits {
-  /** Whether the visitor asks again when a busy product says so, as the site does. */
+  /** Whether the visitor repeats a request when the product answers that it is busy. The site does this too. */
   readonly isPatient?: boolean;
 }
 
@@ -105,7 +105,10 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text, body: told as Body };
   }
 
-  /** A repeated command gets the position of the first answer, so only a later position replaces the known one. */
+  /**
+   * The answer to a repeated command has the position of its first answer, which may be older than the known one. So
+   * only a later position replaces the known one.
+   */
   #keepPosition(position: unknown): void {
     if (typeof position === 'string' && position > (this.#position ?? '')) {
       this.#position = position;

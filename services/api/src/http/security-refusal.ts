@@ -17,7 +17,10 @@ const refusals: Readonly<Partial<Record<ProblemCode, SecurityRefusal>>> = {
   ImageNotUsable: { kind: 'upload-refused', reason: 'content' },
 };
 
-/** Returns the refusal to note for a problem, if there is one. The refusal in the problem's options comes first. */
+/**
+ * Returns the refusal that the API notes for a problem; undefined if the problem has none. A refusal in the
+ * problem's options has priority over the table above.
+ */
 export function securityRefusalOf({ code, options }: Problem): SecurityRefusal | undefined {
   return options.refusal ?? refusals[code];
 }

@@ -31,7 +31,7 @@ export class CarriedPolicies {
     return new CarriedPolicies(carried);
   }
 
-  /** Every position that the checkpoints and parked events name. */
+  /** The positions of all checkpoints and of all parked events. */
   positions(): readonly Position[] {
     return this.#carried.flatMap(({ progress: { checkpoint, parked } }) => [
       checkpoint.position,

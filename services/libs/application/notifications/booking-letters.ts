@@ -32,7 +32,7 @@ const placedBookingLetters: LettersAbout<
     traveller: (facts) => ({
       ...toTraveller(facts, [
         `${greeting(facts)} we have your request and hold your seats.`,
-        'This is not yet a booking: we ask for the seats first and then confirm. You pay nothing until then.',
+        'This is not yet a booking. Our staff first check whether the tour can take you, and then confirm. You pay nothing until then.',
       ]),
       subject: `Request received: ${titleOf(facts.booking)}`,
       heading: 'Your request is with us',

@@ -21,7 +21,7 @@ const letterOf = (departures: readonly DepartureOfDay[], today = '2026-11-30') =
   digestLetter({ day: '2026-12-01', today, departures, operator });
 
 describe('the digest of a day’s departures', () => {
-  it('has the day and the number of departures and travellers where mailboxes show them', () => {
+  it('has the day, the number of departures and the number of travellers in its subject', () => {
     const letter = letterOf([departure('08:30', booked()), departure('14:00', booked())]);
     expect([letter.subject, letter.heading]).toEqual([
       'Departures of Tuesday 1 December 2026: 2 departures, 6 travellers',

@@ -34,7 +34,7 @@ export interface Snapshot<Document> {
   readonly position: Position;
 }
 
-/** An event that could not be folded, without its data. */
+/** Identifies an event that could not be folded. It does not contain the event's data. */
 export interface StoppingEvent {
   readonly id: string;
   readonly type: string;
@@ -89,7 +89,10 @@ export interface BuildView extends BuildName {
   /** The log from which it was built; undefined before the first event. */
   readonly logId: string | undefined;
   readonly position: Position;
-  /** The event at which a build from the beginning stopped, until staff acknowledge it. */
+  /**
+   * The event that stopped a build that began at the start of the log. Absent if none did, and once staff acknowledged
+   * the event.
+   */
   readonly stoppedBy?: StoppingEvent;
   /** Absent until the comparison is done, and absent if there was no earlier build of its version. */
   readonly comparison?: BuildComparison;
@@ -158,8 +161,8 @@ export abstract class ReadStore {
   ): Promise<boolean>;
 
   /**
-   * Calls the listener when the build that readers of a collection use has changed. A call may also come without a
-   * change. The returned function ends the calls.
+   * Readers of a collection use one build. The listener is called when this build changes, or when readers get another
+   * build. A call may also come without a change. The returned function ends the calls.
    */
   abstract onChange(listener: (change: CollectionChange) => void): () => void;
 }

@@ -36,36 +36,36 @@ const secondsOf = (history: readonly DatedCommand[], recipient: RecipientRole = 
     (time) => (Date.parse(time) - Date.parse(at(0))) / 1_000,
   );
 
-describe('the time at which a traveller gets an e-mail about their own changes', () => {
+describe('the e-mails to a traveller about their own changes', () => {
   it.each<[string, readonly DatedCommand[], readonly number[]]>([
-    ['the first at once', [command('move', 10)], [10]],
+    ['the first change is sent at once', [command('move', 10)], [10]],
     [
-      'those within five minutes together, at their end',
+      'changes in the next five minutes are sent together when the five minutes end',
       [command('move', 0), command('party', 20), command('contact', 299)],
       [0, 300, 300],
     ],
     [
-      'then again after five minutes',
+      'changes in the five minutes after a merged e-mail are sent when those five minutes end',
       [command('move', 0), command('move', 20), command('move', 310), command('move', 590)],
       [0, 300, 600, 600],
     ],
     [
-      'one after a quiet time at once',
+      'a change after a quiet time is sent at once',
       [command('move', 0), command('move', 300), command('move', 900)],
       [0, 300, 900],
     ],
     [
-      'two of the same moment not both at once',
+      'of two changes at the same moment, only the first is sent at once',
       [command('move', 0), command('party', 0)],
       [0, 300],
     ],
     [
-      'at once where the clock was set back',
+      'if the clock was set back, a change is sent at once',
       [command('move', 0), command('move', 10), command('move', -86_400)],
       [0, 300, -86_400],
     ],
     [
-      'a cancellation at once, and what follows the undo of it together',
+      'the first cancellation is not merged; later changes and cancellations are merged',
       [
         ...[command('cancel', 0), command('undo', 10), command('cancel', 20)],
         ...[command('undo', 30), command('move', 40), command('cancel', 400)],
@@ -73,12 +73,16 @@ describe('the time at which a traveller gets an e-mail about their own changes',
       [10, 310, 310, 310, 610],
     ],
     [
-      'a cancellation at once where staff had undone an earlier one',
+      'a cancellation after staff undid an earlier one is not merged',
       [command('cancel', 0), command('undo', 10, 'admin'), command('cancel', 20)],
       [],
     ],
-    ['nothing of others’ changes', [command('move', 0, 'admin'), command('cancel', 5)], []],
-  ])('is: %s', (_, history, seconds) => {
+    [
+      'changes by staff and a first cancellation are not merged',
+      [command('move', 0, 'admin'), command('cancel', 5)],
+      [],
+    ],
+  ])('%s', (_, history, seconds) => {
     expect(secondsOf(history)).toEqual(seconds);
   });
 
@@ -90,7 +94,7 @@ describe('the time at which a traveller gets an e-mail about their own changes',
     expect(isOwn).toEqual([false, true, true]);
   });
 
-  it('does not depend on e-mails that only the traveller gets', () => {
+  it('for the operator, ignores changes about which only the traveller gets an e-mail', () => {
     expect(secondsOf([command('contact', 0), command('move', 10)], 'operator')).toEqual([10]);
   });
 });
@@ -154,7 +158,7 @@ describe('the e-mails about a traveller’s own changes', () => {
     );
   });
 
-  it('are merged into one with the latest values, by a worker that was down all the time', () => {
+  it('are merged into the last e-mail if the worker starts again only after all of them are due', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const recipient = 'traveller';

@@ -29,7 +29,7 @@ const traveller = (): readonly RecipientRole[] => ['traveller'];
 const othersThanActor = ({ by }: CommandOnBooking): readonly RecipientRole[] =>
   by === 'customer' ? both() : traveller();
 
-/** Who gets which e-mail if one command stored all of these events; the first row that matches counts. */
+/** Each row says who gets which e-mail if one command stored all events of the row. Only the first matching row is used. */
 const causes: readonly Cause[] = [
   { events: ['BookingPlaced', 'BookingConfirmed'], template: 'booking-confirmed', to: both },
   { events: ['BookingPlaced'], template: 'booking-requested', to: both },
@@ -57,8 +57,8 @@ const causes: readonly Cause[] = [
 
 /**
  * The e-mail to the address that a booking had before the correction. Perhaps the earlier address was the
- * right one. Without this e-mail, its owner would not notice that the e-mails now go to somebody else. The
- * e-mail does not contain the new address.
+ * right one. Without this e-mail, the owner of that address would not notice that the e-mails now go to
+ * somebody else. The e-mail does not contain the new address.
  */
 const atFormerAddress: NotificationInput = {
   template: 'contact-corrected',

@@ -30,7 +30,10 @@ const ofMetadataStreams: StreamMetadata = { ...nothing, maxCount: 1 };
 const wholeNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 
-/** JSON has no 64-bit numbers: a truncation point beyond the safe ones means "everything". */
+/**
+ * `JSON.parse` cannot read every 64-bit number exactly. A truncation point that is not a safe integer means that the
+ * whole stream is hidden.
+ */
 const revision = (value: number): bigint =>
   Number.isSafeInteger(value) ? BigInt(value) : deletedStreamRevision;
 

@@ -28,7 +28,9 @@ export function AboutPage() {
         bar={
           <InkBar action={<LinkButton to="/tours">Browse All Tours</LinkButton>}>
             <InkBarFact label="You pay">On arrival</InkBarFact>
-            <InkBarFact label="On most tours, cancel free">Until 24 h before</InkBarFact>
+            <InkBarFact label="Free cancellation on most tours">
+              Until 24 h before the start
+            </InkBarFact>
           </InkBar>
         }
         jina={<Jina saying="Haba na haba hujaza kibaba" meaning="Little by little fills the pot" />}
@@ -77,7 +79,7 @@ const ways = [
     text: 'Booking needs a name, an e-mail and a phone number, no card. On most tours you cancel free of charge until 24 hours before the start; your booking shows the exact time.',
   },
   {
-    title: 'Animals keep their distance',
+    title: 'We keep our distance from animals',
     text: 'We do not chase dolphins, lift starfish or feed monkeys. Nobody can promise that you will see an animal.',
   },
   {

@@ -116,7 +116,7 @@ describe('the page of the person’s own account', () => {
     await screen.findByText('GEZD GNBV GY3T QOJQ');
     const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
-    const code = screen.getByLabelText(/^Code the app shows now/);
+    const code = screen.getByLabelText(/^Code that the app shows now/);
     await waitFor(() => {
       expect(code).toHaveFocus();
     });
@@ -136,7 +136,7 @@ describe('the page of the person’s own account', () => {
     await screen.findByRole('button', { name: 'Turn codes off' });
   });
 
-  it('gets codes before anything else if its role requires them', async () => {
+  it('asks for the set-up of codes before it shows anything else, if the role requires codes', async () => {
     site = openSite('/admin/bookings', serverWithAccount({ needsTotp: true }));
     await screen.findByRole('heading', { name: 'Set up an authenticator app' });
     expect(screen.queryByRole('navigation', { name: 'Console' })).toBeNull();
@@ -144,7 +144,10 @@ describe('the page of the person’s own account', () => {
     await press('Set up an app');
     const question = await screen.findByRole('dialog', { name: 'Set up an app?' });
     await site.user.type(within(question).getByLabelText(/^Your password/), 'secret{Enter}');
-    await site.user.type(await screen.findByLabelText(/^Code the app shows now/), '123456{Enter}');
+    await site.user.type(
+      await screen.findByLabelText(/^Code that the app shows now/),
+      '123456{Enter}',
+    );
     await screen.findByText('abcde-fghij');
     await press('I have written them down');
     await screen.findByRole('navigation', { name: 'Console' });

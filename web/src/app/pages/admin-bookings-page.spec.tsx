@@ -33,7 +33,9 @@ describe('the filters of the list of bookings', () => {
     await waitFor(() => {
       expect(address()).toContain('tourId');
     });
-    fireEvent.change(sheet.getByLabelText('Travel from'), { target: { value: '2026-11-28' } });
+    fireEvent.change(sheet.getByLabelText('Travel on or after'), {
+      target: { value: '2026-11-28' },
+    });
     await site.user.click(sheet.getByRole('button', { name: 'Show 4 bookings' }));
     const query = { status: 'confirmed', tourId: reef.id, dateFrom: '2026-11-28' };
     await waitFor(() => {
@@ -60,7 +62,7 @@ describe('the filters of the list of bookings', () => {
     await openBookings(staffServer(adminBooking(74_100_680)), path);
     for (const words of ['Not paid', 'WhatsApp', 'With a note']) screen.getByText(words);
     for (const name of [
-      'Show paid bookings too',
+      'Also show paid bookings',
       'Show bookings of every origin',
       'Show bookings without a note too',
     ]) {

@@ -221,7 +221,7 @@ describe('the page to manage a booking', () => {
       await site.user.click(await button('Confirm changes'));
       await screen.findByText('Failed to update booking');
       await screen.findByText(words);
-      const nearest = await screen.findByRole('group', { name: 'Nearest with seats' });
+      const nearest = await screen.findByRole('group', { name: 'Nearest departures with seats' });
       await site.user.click(within(nearest).getByRole('button'));
       expect(screen.getByLabelText(/^Date/)).toHaveValue(other);
       expect(screen.queryByText('Failed to update booking')).toBeNull();

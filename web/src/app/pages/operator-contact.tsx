@@ -7,7 +7,7 @@ export function OperatorContact() {
   if (site === undefined) {
     return (
       <p>
-        You can reach us as the <Link to="/contact">contact page</Link> says.
+        The <Link to="/contact">contact page</Link> says how to reach us.
       </p>
     );
   }

@@ -8,12 +8,12 @@ export function TermsPage() {
     <>
       <PageHead
         title="Terms"
-        description="Pay on arrival, cancel free of charge until 24 hours before the start of most tours, start with the tide: what you and we agree to when you book."
+        description="You pay on arrival, and on most tours you cancel free of charge until 24 hours before the start. These are the terms that you and we agree to when you book."
       />
       <PlainPage
         kanga="nakupenda"
         title="Terms"
-        lead="You pay on arrival, and on most tours you cancel free of charge until 24 hours before the start. The rest of what we agree to when you book is below, in plain words."
+        lead="You pay on arrival, and on most tours you cancel free of charge until 24 hours before the start. Below is everything else that we agree to when you book, in plain words."
         sections={sections}
         changedOn="2026-11-26"
       />
@@ -50,7 +50,7 @@ const sections: readonly PlainSection[] = [
       <>
         <p>
           The page shows the price line by line, for each traveller, in the currency named there.
-          What it includes and what it does not is listed on the tour’s page. The price you
+          The tour’s page lists what the price includes and what it does not include. The price you
           confirmed is the price you pay; it changes only if you change the booking, and you see the
           new price first.
         </p>

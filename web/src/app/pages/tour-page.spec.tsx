@@ -154,7 +154,7 @@ describe('a tour’s page', () => {
       ],
     });
     const panel = await openTour(`/tour/stone-town-heritage-walk?date=${someDay}`, server);
-    const nearest = await panel.findByRole('group', { name: 'Nearest with seats' });
+    const nearest = await panel.findByRole('group', { name: 'Nearest departures with seats' });
     expect(
       within(nearest)
         .getAllByRole('button')

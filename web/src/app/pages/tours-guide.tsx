@@ -32,9 +32,9 @@ export function ToursGuide() {
           The tide sets the start time of sea tours. Between low and high tide the sea rises by up
           to 4.5 metres. Some <Link to="/attractions/sandbanks">sandbanks</Link> and{' '}
           <Link to="/attractions/mnemba-island">reefs</Link> can be reached only at some times of
-          day, and boats leave when there is enough water. The mainland is closer than it looks,
-          too: a small plane reaches the elephants of{' '}
-          <Link to="/attractions/mikumi-park">Mikumi</Link> in about an hour.
+          day, and boats leave when there is enough water. The mainland is closer than it looks: a
+          small plane reaches the elephants of <Link to="/attractions/mikumi-park">Mikumi</Link> in
+          about an hour.
         </p>
       </section>
       <section aria-labelledby="guide-why">
@@ -67,7 +67,7 @@ const reasonsOf = (claims: ClaimsView | undefined) => [
     text: `Our licensed guides, captains and farmers live where you go.${experience(claims)}`,
   },
   {
-    title: 'Animals keep their distance',
+    title: 'We keep our distance from animals',
     text: 'We look and do not touch. We cannot promise that you will see an animal.',
   },
 ];

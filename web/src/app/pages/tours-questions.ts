@@ -23,6 +23,6 @@ export const toursQuestions = [
   {
     question: 'Which months are best?',
     answer:
-      'June to October is dry and breezy, December to February hot with calm mornings. The long rains fall from March to May: greener, emptier, and some sea days are lost.',
+      'June to October is dry and breezy, December to February hot with calm mornings. The long rains fall from March to May. The island is then greener and emptier, and on some days the boats stay in harbour.',
   },
 ];

@@ -27,7 +27,7 @@ export function LinkDialog({ given, sendsMail, onClose }: LinkDialogProps) {
       <div data-slot="given-link">
         {link === undefined ? (
           <p>
-            We sent a link to {given.email}. With it, {username} can choose a password, once
+            We sent a link to {given.email}. {username} can use it once to choose a password
             {until(given)}.
           </p>
         ) : (
@@ -64,8 +64,8 @@ function LinkToHandOver({
   return (
     <>
       <p>
-        {whyNotSent(given, sendsMail)}Give this link to {given.username} yourself. It lets them
-        choose a password, once{until(given)}. It is not shown again.
+        {whyNotSent(given, sendsMail)}Give this link to {given.username} yourself. They can use it
+        once to choose a password{until(given)}. It is not shown again.
       </p>
       <p data-slot="one-time-link">{link}</p>
       <Button onClick={() => void copy()}>Copy link</Button>

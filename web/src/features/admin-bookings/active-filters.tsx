@@ -56,8 +56,8 @@ function activeIn(filter: BookingFilter, tours: ActiveFiltersProps['tours']): re
     ...one('money', money, money === undefined ? '' : moneyWords[money], {
       removeLabel:
         money === 'unpaid'
-          ? 'Show paid bookings too'
-          : 'Show bookings without money to give back too',
+          ? 'Also show paid bookings'
+          : 'Also show bookings that have no money to give back',
     }),
     ...one('origin', origin, origin === undefined ? '' : originWords[origin], {
       removeLabel: 'Show bookings of every origin',

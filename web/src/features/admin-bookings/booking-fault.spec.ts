@@ -35,7 +35,7 @@ describe('a refused command', () => {
       otherwise,
     );
     expect(errors[0]?.message).toBe(
-      'Not enough seats are left on this departure. Free instead: Nov 29, 2026, 08:30.',
+      'Not enough seats are left on this departure. These departures have seats: Nov 29, 2026, 08:30.',
     );
     expect(canOverride).toBe(true);
   });

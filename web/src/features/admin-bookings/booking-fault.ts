@@ -67,5 +67,5 @@ function isOverridable({
 function waysOut(nearestFree: readonly SlotView[] = []): readonly string[] {
   if (nearestFree.length === 0) return [];
   const slots = nearestFree.slice(0, 3).map(({ date, time }) => `${formatDate(date)}, ${time}`);
-  return [`Free instead: ${slots.join('; ')}.`];
+  return [`These departures have seats: ${slots.join('; ')}.`];
 }

@@ -117,7 +117,7 @@ function FilterFields({ filter, tours, onEdit }: FilterFieldsProps) {
         onChange={choose('money')}
       />
       <Choice
-        label="Origin"
+        label="Booked through"
         value={filter.origin}
         choices={Object.entries(originWords)}
         onChange={choose('origin')}
@@ -128,10 +128,10 @@ function FilterFields({ filter, tours, onEdit }: FilterFieldsProps) {
         choices={[['with', 'With a note']]}
         onChange={choose('notes')}
       />
-      {day('dateFrom', 'Travel from')}
-      {day('dateTo', 'Travel until')}
-      {day('createdFrom', 'Booked from')}
-      {day('createdTo', 'Booked until')}
+      {day('dateFrom', 'Travel on or after')}
+      {day('dateTo', 'Travel on or before')}
+      {day('createdFrom', 'Made on or after')}
+      {day('createdTo', 'Made on or before')}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function BookingList({ filter, total, renderRefund }: BookingListProps) {
     <div data-slot="booking-list">
       {list.isDeep && (
         <p data-part="deep">
-          New bookings are not added automatically this far down the list.{' '}
+          You have loaded many bookings, so new ones are not added to this list automatically.{' '}
           <Button kind="quiet" onClick={() => void refetch({ refetchCachedPages: false })}>
             Show the newest bookings
           </Button>

@@ -76,7 +76,7 @@ function phoneHint(typed: string): string {
   const shown = shownPhone(typed);
   return shown.startsWith('+') && !typed.trim().startsWith('+')
     ? `It is saved as ${shown}.`
-    : 'With + and the country code, or 0 and the number in Tanzania.';
+    : 'Start with + and the country code. A number in Tanzania can also start with 0.';
 }
 
 type LineProps = {

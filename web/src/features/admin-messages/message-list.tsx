@@ -21,8 +21,8 @@ export function MessageList() {
   return (
     <ConsolePage title="Messages">
       <p className="measure">
-        What visitors wrote on the contact page. An answer goes to them by e-mail. Close a message
-        that needs none, or that you answered in another way.
+        What visitors wrote on the contact page. An answer goes to them by e-mail. If a message
+        needs no answer, or if you answered it in another way, close it.
       </p>
       <div data-slot="message-filter" role="search" aria-label="Messages">
         <Field label="Status">

@@ -33,7 +33,7 @@ export function SuspiciousBookings() {
   return (
     <ConsolePage title="Suspicious bookings">
       <p>
-        If many bookings come from one network, one person or program may have made them. Choose a
+        Many bookings from the same network may come from a single person or program. Choose a
         network, look at its bookings, and cancel those that are not real. All guests of a hotel or
         café share one network, so look at the names first. Networks are shown as codes and deleted
         after 14 days.

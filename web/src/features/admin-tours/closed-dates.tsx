@@ -32,13 +32,11 @@ export function ClosedDates({ tour }: ClosedDatesProps) {
   return (
     <Panel title="Closed dates">
       <p data-slot="field-hint">
-        Future days on which the tour is closed or has its own number of seats. Changes here take
-        effect at once, even if you do not save the form.
+        Departures from today on that are closed, cancelled or moved, or that have their own number
+        of seats. Changes here take effect at once, even if you do not save the form.
       </p>
       {departures === undefined && <NotLoaded {...{ isError, refetch }} what="the days" rows={2} />}
-      {departures?.length === 0 && (
-        <p>No day is closed or has its own number of seats. All days follow the schedule above.</p>
-      )}
+      {departures?.length === 0 && <p>There are none. All days follow the schedule above.</p>}
       {departures !== undefined && departures.length > 0 && (
         <ul data-slot="closed-dates" aria-label="Closed dates">
           {departures.map((departure) => (

@@ -38,7 +38,7 @@ export function DeleteDialog({ tour, onClose, onDeleted }: DeleteDialogProps) {
       }}
     >
       <p>
-        <strong>{title}</strong> is no longer shown and can no longer be booked. It can be restored.
+        Travellers will no longer see or book <strong>{title}</strong>. You can restore it later.
       </p>
       {preview !== undefined && <p>{touchedWords(preview.futureBookings)}</p>}
     </ConfirmDialog>

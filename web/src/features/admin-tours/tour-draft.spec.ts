@@ -15,7 +15,7 @@ describe('the form of a tour', () => {
     expect(fieldsOf({ ...newTour, durationHours: 3.5 }).durationHours).toBe(3.5);
   });
 
-  it('has no limit of seats if the field is empty, and no default for the largest party', () => {
+  it('treats an empty number of seats as no limit, and does not fill in an empty largest party', () => {
     const draft = { ...newTour, capacity: NaN, maxGuests: NaN };
     expect(fieldsOf(draft)).toMatchObject({ capacity: null, maxGuests: NaN });
     expect(fieldsOf(kept(draft))).toMatchObject({ capacity: null, maxGuests: NaN });
@@ -26,7 +26,7 @@ describe('the form of a tour', () => {
     expect(fieldsOf(draft)).toMatchObject({ badge: null, meetingPointLink: null });
   });
 
-  it('is changed if the data to send changed, not if it was only stored or ordered differently', () => {
+  it('counts as changed if the data to send changed, but not if a text is blank instead of absent', () => {
     expect(isChanged(newTour, newTour)).toBe(false);
     expect(isChanged(kept(newTour), newTour)).toBe(false);
     expect(isChanged({ ...newTour, badge: '' }, newTour)).toBe(false);

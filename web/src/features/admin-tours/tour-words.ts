@@ -43,7 +43,7 @@ export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
   season: 'Season',
   bookingCutoffHours: 'Booking cut-off (hours)',
   freeCancellationHours: 'Free cancellation (hours before the start)',
-  cancellationChargePercent: 'Then charge at most (% of the price)',
+  cancellationChargePercent: 'Charge for a later cancellation, at most (% of the price)',
   pickup: 'Pick-up',
 };
 

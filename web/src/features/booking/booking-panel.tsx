@@ -117,8 +117,8 @@ function Days({ tour, input, error, onChange }: DaysProps) {
     <div data-part="days" id={bookingPanelId}>
       <h2 id="booking-panel-title">Book this tour</h2>
       <WithoutScript tourTitle={tour.title}>
-        Choosing a day and booking here need JavaScript. Without it, book with us on WhatsApp, by
-        phone or by e-mail.
+        You need JavaScript to choose a day and to book here. Without it, book with us on WhatsApp,
+        by phone or by e-mail.
       </WithoutScript>
       {tour.pickupTimes.length > 0 ? (
         <DayChoice

@@ -53,7 +53,7 @@ export function ContactFields({ ids, errors, children }: ContactFieldsProps) {
         <PhoneField
           id={ids.phone}
           name="phone"
-          hint="With + and the country code, or 0 and the number in Tanzania. The driver calls you if we cannot find you."
+          hint="Start with + and the country code. A number in Tanzania can also start with 0. The driver calls you if we cannot find you."
           error={errors.phone}
           value={fields.phone}
           onChange={(text) => {

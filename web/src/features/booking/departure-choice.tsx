@@ -190,8 +190,8 @@ export type OtherDaysProps = {
 export function OtherDays({ slots, onChoose, landingId }: OtherDaysProps) {
   if (slots.length === 0) return null;
   return (
-    <div role="group" aria-label="Nearest with seats" data-slot="nearest-departures">
-      <p className="text-label">Nearest with seats</p>
+    <div role="group" aria-label="Nearest departures with seats" data-slot="nearest-departures">
+      <p className="text-label">Nearest departures with seats</p>
       <div>
         {slots.map(({ date, time }) => (
           <Button

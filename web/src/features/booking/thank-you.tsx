@@ -86,15 +86,17 @@ function State({ confirmation: { isRequest, isWithoutSeats }, isOwn }: StateProp
     return (
       <p>
         <Badge tone="warn">No seats yet</Badge> We have your request. Open the link in our e-mail to
-        take your seats. Many seats on this departure were booked from your network, so we ask once.
+        take your seats. Many seats on this departure were already booked from your network, so you
+        get seats only after you open the link.
       </p>
     );
   }
   if (isRequest) {
     return (
       <p>
-        <Badge tone="warn">Not confirmed yet</Badge> This is a request, not yet a booking: we ask
-        for the seats first and then confirm by e-mail. You pay nothing until then.
+        <Badge tone="warn">Not confirmed yet</Badge> This is a request, not yet a booking. Our staff
+        first check whether the tour can take you, and then confirm by e-mail. You pay nothing until
+        then.
       </p>
     );
   }

@@ -33,8 +33,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       tabIndex={-1}
     >
       <p role="status">
-        Codes are on. Without your phone, each of these lets you in once. Write them down now: they
-        are not shown again.
+        Codes are on. If you do not have your phone, use one of these recovery codes instead of a
+        code from the app. Each works once. Write them down now: they are not shown again.
       </p>
       <ol>
         {codes.map((code) => (

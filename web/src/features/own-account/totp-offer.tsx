@@ -61,7 +61,7 @@ export function TotpOffer({ offer, onConfirmed, onBack }: TotpOfferProps) {
           <code>{inFours(offer.secret)}</code>
         </p>
         <ErrorSummary errors={errors} />
-        <Field id={fieldId} label="Code the app shows now" required>
+        <Field id={fieldId} label="Code that the app shows now" required>
           <TextInput
             ref={codeField}
             name="code"

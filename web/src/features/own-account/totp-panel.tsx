@@ -93,7 +93,7 @@ function TotpBeginning({ onOffer }: { onOffer: (offer: TotpOfferView) => void })
           return undefined;
         }}
       >
-        After this, nobody can sign in to your account without a code from this app.
+        After this, signing in to your account needs a code from this app or a recovery code.
       </PasswordDialog>
     </div>
   );

@@ -41,7 +41,7 @@ export function PriceTable({ tour }: { tour: Pick<TourView, 'pricingStructure' |
           {groupRates.map(({ ageRates: rates, ...sizes }) => (
             <div key={sizes.minSize} className="lines">
               <h3 data-slot="price-size">
-                Each, for {partySizeText(sizes, maxGuests)}{' '}
+                Price per traveller, for {partySizeText(sizes, maxGuests)}{' '}
                 {sizes.maxSize === 1 ? 'traveller' : 'travellers'}
               </h3>
               <Rows rows={rates.map((rate) => [rateName(rate), price(rate.price)])} />

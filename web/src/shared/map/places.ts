@@ -1,8 +1,8 @@
 import type { MapPin } from './map-pin.ts';
 
 /**
- * The places of the guides by their slug, exact to about half a kilometre: a map of this size shows no more. The
- * parks on the mainland are not on it.
+ * The places of the guides by their slug. Their positions are exact to about half a kilometre; on a map of this size,
+ * smaller differences are not visible. The map does not show the parks on the mainland.
  */
 const places: Readonly<Record<string, MapPin>> = {
   nungwi: { name: 'Nungwi', lat: -5.726, lon: 39.298 },

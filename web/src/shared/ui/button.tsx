@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** `primary` is the main action of a page (manjano), `ink` the second most important one, `quiet` any other. */
+/** `primary` is the main action of a page, `ink` is the second most important one, `quiet` is any other. */
 export type ButtonKind = 'primary' | 'ink' | 'quiet';
 
 export type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind };

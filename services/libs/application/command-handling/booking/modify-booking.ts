@@ -24,9 +24,9 @@ import { type DecidedChange, storeChange } from './decided-change.ts';
 import { termsOf } from './wanted-terms.ts';
 
 /**
- * A change of date, time or party reserves its new seats before it drops the old ones. The release policy gives these
- * back. A change that needs no seats concerns only the booking. A contact corrected in the same command goes into the
- * same append.
+ * A change of date, time or party reserves its new seats before it drops the old ones. The release policy
+ * releases the old seats afterwards. A change that needs no seats adds events only to the stream of the booking. A
+ * contact corrected in the same command goes into the same append.
  */
 export class ModifyBookingHandler {
   readonly #desk: CommandDesk;

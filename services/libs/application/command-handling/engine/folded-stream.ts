@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import type { Aggregate } from './aggregate.ts';
 
-/** The visible revision of a stream without events that clients see. */
+/** The visible revision of a stream that has no event that clients can see. */
 export const nothingVisible = -1;
 
 /** A stream folded to its end: the data that a decision needs, and the place of the next event. */

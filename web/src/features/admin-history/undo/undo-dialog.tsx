@@ -95,7 +95,9 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
   if (effects.length === 0) {
     return (
       <>
-        <p role="status">It is already as it was before, so there is nothing to undo.</p>
+        <p role="status">
+          Nothing is different from before this change, so there is nothing to undo.
+        </p>
         <Button kind="quiet" onClick={onClose}>
           Back
         </Button>
@@ -111,7 +113,12 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
       onClose={onClose}
     >
       <p>“{what}” will be undone. This changes:</p>
-      <ToldChanges kind={input.kind} changes={effects} beforeLabel="now" afterLabel="then" />
+      <ToldChanges
+        kind={input.kind}
+        changes={effects}
+        beforeLabel="now"
+        afterLabel="after the undo"
+      />
       {input.kind === 'departure' && (
         <p>
           The departure takes bookings again. Its bookings are restored one by one where their seats

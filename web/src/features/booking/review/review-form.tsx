@@ -48,7 +48,10 @@ export function ReviewForm({ review, onDone, onKeep, ...commanding }: ReviewForm
       review: requestOf(stars, text, name),
     });
     if (error !== undefined) refusedWith(error);
-    else onDone('Thank you. Our staff read your review now, and publish it after that.');
+    else
+      onDone(
+        'Thank you. Our staff will read your review. Other people can see it only after they publish it.',
+      );
   }
   return (
     <form

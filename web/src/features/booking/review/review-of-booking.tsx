@@ -83,8 +83,8 @@ export function ReviewOfBooking({ reference, missing }: ReviewOfBookingProps) {
 }
 
 function proofLead(link: MailedLink): string {
-  const ask = `the e-mail address that the booking was made with, to review its tour.`;
-  return link.kind === 'failed' ? `${link.words} Give ${ask}` : `Please give ${ask}`;
+  const ask = 'To review the tour, please give the e-mail address that the booking was made with.';
+  return link.kind === 'failed' ? `${link.words} ${ask}` : ask;
 }
 
 function Waiting({ isLong }: { isLong: boolean }) {

@@ -33,7 +33,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
       <div data-slot="own-form">
         <ErrorSummary errors={fault.errors} />
         <p>
-          Nobody can see your stars, your text and your name any more, and your stars no longer
+          After that, nobody can see your stars, your text or your name, and your stars no longer
           count.{' '}
           {canWrite
             ? `You can write a review again until ${formatMoment(review.changeableUntil)}, Zanzibar time.`
