@@ -37,7 +37,7 @@ import type { Ports } from './profile.ts';
 export class PortsModule {
   /**
    * @param measuring The metrics and the tracing of this process.
-   * @param projections Receives requests for a rebuild; a process that never sends one needs none.
+   * @param projections Receives requests for a rebuild; absent in a process that sends no such requests.
    */
   static of(
     ports: Ports,

@@ -14,14 +14,17 @@ import type { SessionOrigin } from './session-origin.ts';
 import { type SignedIn } from './signed-in.ts';
 import { type Changed, untilStored } from './until-stored.ts';
 
-/** How many wrong passwords and codes are accepted from an open session, whose screen may be left unattended. */
+/**
+ * After this many wrong passwords and codes of an account that is signed in, further ones are refused for a while:
+ * somebody may have left the screen unattended.
+ */
 const wrongProofs = { attemptsMax: 10, windowMs: 10 * 60_000 };
 
 /** The account, and the request that changes it. */
 export interface OwnRequest {
   readonly accountId: string;
   readonly requestId: string;
-  /** Where the account's person is, for the session that replaces the present one. */
+  /** The browser and the network of the request. They are stored with the session that replaces the present one. */
   readonly origin: SessionOrigin;
 }
 
@@ -172,7 +175,10 @@ export class OwnAccount {
     return account;
   }
 
-  /** Returns the account with its code used up, if it has a second factor. */
+  /**
+   * Checks the password and the code. Returns the account; if it has a second factor, the code is marked in it as
+   * used.
+   */
   async #proven(own: OwnRequest, { password, code }: OwnProof): Promise<Account> {
     return await this.#counted(own, async () => {
       const account = await this.#checked(own, password);
@@ -195,7 +201,10 @@ export class OwnAccount {
     return account;
   }
 
-  /** Counts only wrong passwords and codes: a check that fails because the server is busy is not a failure. */
+  /**
+   * Counts only wrong passwords and codes. Every other outcome takes the attempt back, for example when the server is
+   * busy.
+   */
   async #counted(own: OwnRequest, prove: () => Promise<Account>): Promise<Account> {
     const name = `own password of ${own.accountId}`;
     const counted = await this.#counter.count([{ name, limit: wrongProofs }]);

@@ -24,7 +24,7 @@ export interface MailBoundsTools {
 export interface AskedMail {
   readonly to: string;
   /**
-   * Whether the message is stopped if the address has reached the daily limit. The message is counted in both cases.
+   * Whether the message is stopped if the address has reached the daily limit.
    */
   readonly isStoppable: boolean;
   /** A message that is tried again was counted at its first attempt. */
@@ -35,8 +35,8 @@ export type Admission = 'admitted' | 'daily-limit' | SuppressionReason;
 
 /**
  * Limits how much mail an address gets. Addresses are stored only as MACs. Messages are counted for all workers
- * together and across restarts. If a worker crashes between counting and sending, a message is counted twice. So one
- * message too many may be stopped, but never one too many sent.
+ * together and across restarts. If a worker crashes between counting and sending, a message is counted twice. So a
+ * message may be stopped although the limit was not reached. The crash never lets an additional message through.
  */
 export class MailBounds {
   readonly #tools: MailBoundsTools;

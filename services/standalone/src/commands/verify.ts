@@ -10,8 +10,8 @@ import type { LogFaultView } from '../../../libs/contracts/operations/verificati
 
 /**
  * `npm run verify [-- FILE]`: checks that every event is as it was stored, and that the log agrees with its
- * anchors. Reads the log of DATA_DIR or of EVENTSTORE_URL, also while the product runs, or a copy in a
- * file. A copy is compared with anchors only if it belongs to a backup. Ends with 1 when something is
+ * anchors. Reads the log of DATA_DIR or of EVENTSTORE_URL, or a copy of a log in FILE. The product may run
+ * meanwhile. A copy is compared with anchors only if it belongs to a backup. Ends with 1 when something is
  * wrong.
  */
 async function verify(place: CheckPlace): Promise<number> {
@@ -35,7 +35,7 @@ async function verify(place: CheckPlace): Promise<number> {
     if (faults.some(isOfKey)) console.error(keyAdvice);
     return 1;
   }
-  const opened = keys === undefined || keys === 0 ? '' : `, ${keys} customer keys open`;
+  const opened = keys === undefined || keys === 0 ? '' : `, ${keys} customers’ keys checked`;
   const compared = place.anchors === undefined ? '' : `, ${anchors} anchors agree`;
   console.log(
     `The log is intact: ${events} events in ${streams} streams${compared}${opened}, ${seconds} s.`,
@@ -48,7 +48,7 @@ const keyAdvice =
 
 function subjectOf({ kind, anchor = '' }: LogFaultView): string {
   if (kind === 'damaged-key' || kind === 'missing-key') return 'Personal data cannot be read';
-  if (kind === 'lost') return 'The log lost events that were read from it';
+  if (kind === 'lost') return 'The log does not contain events that were read from it before';
   if (kind === 'damaged') return 'A file beside the log is damaged';
   if (kind === 'forged-anchor') return `The anchor ${anchor} cannot be trusted`;
   return anchor === '' ? 'The log is broken' : `The log differs from the anchor ${anchor}`;

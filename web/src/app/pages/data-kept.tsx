@@ -21,7 +21,7 @@ export function DataKept() {
         ? 'We keep your messages until you ask us to delete them.'
         : `We keep your messages for ${monthsWords(contactMonths)} after you send them, or until you ask us to delete them.`}{' '}
       {bookingMonths + contactMonths > 0 &&
-        'Then we delete it automatically. If you have several bookings or messages, we keep all of them until the period of the last one has ended.'}
+        'When such a period ends, we delete that data automatically. If you have several bookings or messages, we keep all of them until the period of the last one has ended.'}
     </p>
   );
 }

@@ -35,9 +35,9 @@ const sections: readonly PlainSection[] = [
           a message. No card, no passport, no date of birth.
         </p>
         <p>
-          It is for the booking alone: to hold your seats, to send you the confirmation, and so that
-          the driver or captain finds you. Under European law this is the performance of a contract
-          (Article 6(1)(b) GDPR).
+          We use this data only for the booking: to hold your seats, to send you the confirmation,
+          and to help the driver or captain find you. Under European law this is the performance of
+          a contract (Article 6(1)(b) GDPR).
         </p>
         <p>
           Every change to a booking is written down with its time, so that you and we can see who
@@ -86,15 +86,16 @@ const sections: readonly PlainSection[] = [
           opened it. Fonts, drawings and scripts come from our own server.
         </p>
         <p>
-          We also count how fast pages were shown: the kind of page, such as “a tour”, phone or
-          desktop, and three rounded figures. They come without an address, a name or a number that
-          would recognise you, and we delete the counts after 90 days.
+          We also count how fast pages were shown. For this we get the kind of page (such as “a
+          tour”), whether the screen is a phone or a desktop, and three rounded figures. They
+          contain no address, no name and no number that identifies you. We delete the counts after
+          90 days.
         </p>
         <p>
           To stop people from guessing other travellers’ bookings or flooding our mailbox, we count
-          attempts from each network address for at most an hour. We count requests for the lost
-          references of an e-mail address for a day. Both addresses are stored as codes that do not
-          show them.
+          attempts from each network address for at most an hour. For each e-mail address, we count
+          for a day the bookings, the e-mails we send to it, and the requests to mail lost
+          references to it. Both kinds of address are stored as codes that do not show them.
         </p>
       </>
     ),
@@ -104,11 +105,14 @@ const sections: readonly PlainSection[] = [
     title: 'Cookies and your browser',
     body: (
       <>
-        <p>The first four are needed for what you do here, so they ask for no consent:</p>
+        <p>
+          The first four of these are needed for what you do here, so we do not ask for your
+          consent:
+        </p>
         <ul>
           <li>
-            <strong>Your booking</strong>: a cookie for two hours after you booked, or showed that a
-            booking is yours, so that you can look at it and change it.
+            <strong>Your booking</strong>: a cookie. You get it when you book, or show that a
+            booking is yours. For two hours you can then look at the booking and change it.
           </li>
           <li>
             <strong>Staff session</strong>: a cookie for our staff, until they sign out. The session
@@ -155,14 +159,15 @@ const sections: readonly PlainSection[] = [
           All data that identifies you is stored encrypted, with a key that belongs to your e-mail
           address alone. To delete it we destroy that key, and we remove you from our booking
           search. From then on nobody, not even we, can read your name, address, phone number,
-          pick-up place, messages or what was noted about you, in bookings and in e-mails shown to
-          our staff. We keep the day, the number of seats and the price, for our accounts. We also
-          keep a code made from your address, which shows only that a person was deleted. If you
-          book again, we treat you as new.
+          pick-up place, messages or what was noted about you. This also applies to the e-mails that
+          our staff can look up. We keep the day, the number of seats and the price, for our
+          accounts. We also keep a code made from your address, which shows only that a person was
+          deleted. If you book again, we treat you as new.
         </p>
         <p>
-          Backups made before the deletion still contain it until they are replaced. If we restore
-          one, we first delete everyone from it again who was deleted since.
+          Backups made before the deletion still contain your key and your data until they are
+          replaced. If we restore such a backup, we first repeat all deletions that were made after
+          it.
         </p>
         <p>
           E-mails already delivered remain in your mailbox and ours. We delete those in ours by
@@ -177,9 +182,9 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          To see what we have of you, to have it corrected, handed over or deleted, and to object to
-          its use: write to us from the address you booked with, so that we know it is you. We
-          answer within a month, and it costs nothing.
+          You can ask us to show, correct, hand over or delete the data that we have about you, and
+          you can object to its use. Write to us from the address you booked with, so that we know
+          it is you. We answer within a month, and it costs nothing.
         </p>
         <p>
           These are your rights under the GDPR and under Tanzania’s Personal Data Protection Act of
@@ -187,7 +192,7 @@ const sections: readonly PlainSection[] = [
           where you live, or to Tanzania’s Personal Data Protection Commission.
         </p>
         <p>
-          How booking, paying and cancelling work is written in the <Link to="/terms">terms</Link>.
+          The <Link to="/terms">terms</Link> say how you book, pay and cancel.
         </p>
       </>
     ),

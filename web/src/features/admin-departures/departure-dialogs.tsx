@@ -124,7 +124,7 @@ function CancelDialog({ sheet, form, onClose }: DepartureDialogProps) {
       <p>
         {bookings.length === 1 ? '1 booking' : `${String(bookings.length)} bookings`} with{' '}
         {travellersText(totals.guests)} will be cancelled free of charge, and each traveller gets
-        one e-mail. It takes no more bookings.
+        one e-mail. The departure takes no more bookings.
       </p>
       <MailCaveat />
     </ConfirmDialog>

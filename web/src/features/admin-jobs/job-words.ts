@@ -10,7 +10,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
   },
   'remind-travellers': {
     title: 'Remind travellers',
-    use: 'Once a day: sends a reminder to travellers whose confirmed tour is tomorrow, but not to those who booked, were confirmed or moved after the reminder time.',
+    use: 'Once a day: sends a reminder to travellers whose confirmed tour is tomorrow. It leaves out bookings that were made, confirmed or moved after the time set for reminders.',
   },
   'send-departures-digest': {
     title: 'Send the evening list of departures',
@@ -18,7 +18,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
   },
   'invite-reviewers': {
     title: 'Invite travellers to review',
-    use: 'Once a day: asks travellers who were checked in the day before how it was. If they were checked in later, up to a week later. Each booking is asked once.',
+    use: 'Once a day: asks the travellers of yesterday’s departures for a review, if they were checked in. Travellers who are checked in afterwards are asked then, up to a week after the departure. Each booking is asked once.',
   },
   'release-loose-reservations': {
     title: 'Release seats of unfinished bookings',
@@ -38,7 +38,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
   },
   'make-backup': {
     title: 'Make a backup',
-    use: 'Every night, if BACKUP_DIR is set: copies all data that cannot be rebuilt into a directory named after the day, and keeps the newest copies: 14, or the number in BACKUPS_KEPT.',
+    use: 'Every night, if BACKUP_DIR is set: makes a directory named after the day, and copies into it all data that cannot be rebuilt. It keeps the newest 14 copies, or as many as BACKUPS_KEPT says.',
   },
   'check-backup': {
     title: 'Check the age of the last backup',
@@ -58,7 +58,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
   },
   'forget-page-speeds': {
     title: 'Delete old page speeds',
-    use: 'Every night: deletes how fast visitors saw the pages, 90 days after they were counted.',
+    use: 'Every night: deletes measurements of how fast pages were shown, 90 days after they were made.',
   },
   'erase-past-customers': {
     title: 'Erase expired customer data',

@@ -24,7 +24,6 @@ export function MessageActions({ message }: { message: AdminMessageView }) {
   const settle = async (kind: 'closing' | 'reopening') => {
     if (!isBusy) setErrors(await send({ kind }));
   };
-  const of = name === undefined ? '' : ` ${name}`;
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -32,7 +31,7 @@ export function MessageActions({ message }: { message: AdminMessageView }) {
         {canAnswer && (
           <Button
             kind={status === 'open' ? 'primary' : 'quiet'}
-            aria-label={`Answer${of}`}
+            aria-label={name === undefined ? 'Answer the message' : `Answer ${name}`}
             onClick={() => {
               setIsAnswering(true);
             }}
@@ -43,7 +42,7 @@ export function MessageActions({ message }: { message: AdminMessageView }) {
         {status === 'open' ? (
           <Button
             kind="quiet"
-            aria-label={`Close the message of${of}`}
+            aria-label={name === undefined ? 'Close the message' : `Close the message of ${name}`}
             aria-disabled={isBusy}
             onClick={() => void settle('closing')}
           >

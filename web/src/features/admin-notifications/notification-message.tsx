@@ -50,7 +50,8 @@ function Fate({ notification }: { notification: NotificationView }) {
     <section aria-label="What happened to it">
       <p>
         <Badge tone={statusTones[status]}>{statusNames[status]}</Badge> {fateOf(notification)}
-        {nextAttemptAt !== undefined && ` Tried next from ${formatMoment(nextAttemptAt)}.`}
+        {nextAttemptAt !== undefined &&
+          ` The next attempt is at ${formatMoment(nextAttemptAt)} or later.`}
       </p>
       {attempts.length > 0 && (
         <ol>
@@ -66,7 +67,7 @@ function Fate({ notification }: { notification: NotificationView }) {
           ))}
         </ol>
       )}
-      {resends !== undefined && <p>Staff sent an earlier e-mail again with this one.</p>}
+      {resends !== undefined && <p>This e-mail repeats an earlier one that staff sent again.</p>}
       {canChange && (
         <div data-part="actions">
           {canRetry(notification) && (

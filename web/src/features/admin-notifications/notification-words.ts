@@ -67,10 +67,10 @@ const recipientWords: Readonly<Record<NotificationItem['recipient'], string>> = 
 };
 
 const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
-  erased: 'There is nobody left to send it to.',
+  erased: 'The personal data in it was erased, so it cannot be sent.',
   outdated: 'Its content was out of date before it could be sent.',
   unwanted: 'Staff dismissed it.',
-  merged: 'A later e-mail says the same: the traveller changed the booking again.',
+  merged: 'A later e-mail about the same booking also covers this change.',
   'daily-limit':
     'Not sent: its address has reached today’s limit of e-mails. The traveller sees this on the booking’s page.',
   bounced: 'Not sent: e-mails to its address came back.',

@@ -10,12 +10,13 @@ export function StoppedNotice() {
       <p>
         E-mails are stopped, because the event log was restored or replaced. We cannot know which
         bookings and messages already got their e-mails. If you resume, e-mails are sent for
-        everything that happens from now on. For recent bookings, check in the list below whether
-        they got theirs.
+        everything that happens from now on. On the page E-mails, check which recent bookings have
+        no e-mail.
       </p>
       <p>
-        E-mails that were already queued may have arrived before. Look at them first (Status:
-        queued) and dismiss those that must not be sent again. If you resume, the others are sent.
+        E-mails that are shown as queued may already have arrived, before the event log was restored
+        or replaced. Look at them first on the page E-mails (Status: queued), and dismiss those that
+        must not be sent again. If you resume, the others are sent.
       </p>
       <Button disabled={isLoading} onClick={() => void resume()}>
         {isLoading ? 'Resuming...' : 'Resume e-mails'}

@@ -4,7 +4,7 @@ import { isBehind } from './read-model-attention.ts';
 
 export const parkedRemedy: Remedy = {
   steps: [
-    'Report the error that is shown to the people who develop the product: a new release has to correct it.',
+    'Tell the people who develop the product which error is shown here: a new release has to correct it.',
     'When the new release runs, press “Retry”. The waiting changes are applied in their order.',
   ],
   runbook: 'documents-parked',

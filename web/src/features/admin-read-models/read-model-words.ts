@@ -23,9 +23,12 @@ const words: Readonly<Record<string, Words>> = {
   'daily-revenue': { title: 'Revenue by day', use: 'What the bookings of each day are worth' },
   popularity: { title: 'Popularity', use: 'The order of tours, and suggestions' },
   'open-reservations': { title: 'Seats held', use: 'Seats that wait for their booking' },
-  'customer-records': { title: 'Customers’ data', use: 'What exports and erasures look for' },
+  'customer-records': {
+    title: 'Customers’ data',
+    use: 'Which bookings and messages belong to which customer, for exports and erasures',
+  },
   'erased-customers': { title: 'Erasures', use: 'Whose data was erased and when, without names' },
-  'bulk-acts': { title: 'Bulk cancellations', use: 'Bookings cancelled together, and undone' },
+  'bulk-acts': { title: 'Bulk cancellations', use: 'Bulk cancellations, and their undoing' },
   reviews: { title: 'Reviews', use: 'What travellers wrote, and what waits for staff' },
   'tour-ratings': { title: 'Ratings', use: 'The average of the published reviews of each tour' },
   'contact-messages': {

@@ -23,7 +23,7 @@ const couldNot = 'That could not be done. Please try again.';
 
 const titles: Readonly<Record<WorkKind, string>> = {
   cancellation: 'Bulk cancellation of',
-  restoration: 'Bookings restored with their departure,',
+  restoration: 'Bookings of the reinstated departure, restored',
 };
 
 /** One clean-up: its progress, the progress of its undo, and the buttons for it. */

@@ -52,7 +52,7 @@ describe('the data layer', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('keeps an unused answer only for its time', async () => {
+  it('removes an answer that nothing uses when its `keep` time is over', async () => {
     const looking = read();
     await looking;
     looking.unsubscribe();
@@ -100,7 +100,7 @@ describe('the data layer', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('requests data that includes its last command', async () => {
+  it('sends the position of its last command with the next read', async () => {
     await read();
     expect(requests[0]?.headers.get('x-min-position')).toBeNull();
     answer = () => Response.json({ position: 'log.0042' });
@@ -113,12 +113,15 @@ describe('the data layer', () => {
     ['log.0043', 'log.0043'],
     ['log.0041', 'log.0042'],
     ['other-log.0001', 'other-log.0001'],
-  ])('requests, after a refusal at %s, data of at least %s', async (position, asked) => {
-    answer = () => Response.json({ position: 'log.0042' });
-    await store.dispatch(testApi.endpoints.change.initiate());
-    answer = () => Response.json({ code: 'RevisionMismatch', position }, { status: 412 });
-    await store.dispatch(testApi.endpoints.change.initiate());
-    await store.dispatch(testApi.endpoints.read.initiate('what is there now'));
-    expect(requests.at(-1)?.headers.get('x-min-position')).toBe(asked);
-  });
+  ])(
+    'after a refusal at position %s, asks for data up to position %s or later',
+    async (position, asked) => {
+      answer = () => Response.json({ position: 'log.0042' });
+      await store.dispatch(testApi.endpoints.change.initiate());
+      answer = () => Response.json({ code: 'RevisionMismatch', position }, { status: 412 });
+      await store.dispatch(testApi.endpoints.change.initiate());
+      await store.dispatch(testApi.endpoints.read.initiate('what is there now'));
+      expect(requests.at(-1)?.headers.get('x-min-position')).toBe(asked);
+    },
+  );
 });

@@ -33,7 +33,7 @@ export interface SqliteEventStoreOptions {
   readonly identifiers: Identifiers;
   /** Where the mark of the log is kept; absent if there is no mark, as in tests of the log alone. */
   readonly mark?: MarkPlace;
-  /** For comparison only; 1 turns the grouping of commits off. */
+  /** Set only in tests and benchmarks. With 1, every append gets its own commit. */
   readonly appendsPerCommitMax?: number;
   /** Called once if a sync of the log failed, with the reason as a sentence. The process must then end. */
   readonly onNotSynced?: (why: string) => void;

@@ -7,7 +7,7 @@ import type { Checkpoint } from '../../../application/ports/projection-store.ts'
 /** How long a connection waits for another one's lock, in milliseconds. */
 const lockWaitMsMax = 5_000;
 
-/** Reads how far policies have come from the file of `openOperationsFile`. Changes nothing. */
+/** Reads, from the file of `openOperationsFile`, how far each policy has read the log. Changes nothing. */
 export function placesOfPolicies(file: string): readonly KnownPlace[] {
   return rowsOf(file, 'policy_progress', 'SELECT policy, progress FROM policy_progress').map(
     ({ policy, progress }) => {
@@ -18,7 +18,7 @@ export function placesOfPolicies(file: string): readonly KnownPlace[] {
 }
 
 /**
- * Reads how far the read models have come from the file of `openReadModelsForWriting`. Changes nothing.
+ * Reads, from the file of `openReadModelsForWriting`, how far each read model has read the log. Changes nothing.
  * Returns nothing for a file that cannot be read, because it is rebuilt from the log.
  */
 export function placesOfReadModels(file: string): readonly KnownPlace[] {

@@ -133,7 +133,7 @@ describe('booking a tour', () => {
     expect(customers[2]).not.toBe(customers[0]);
   });
 
-  it('seals again with the existing key if another process booked under the same new address first', async () => {
+  it('uses the key of another process that stored the first booking of the same address a moment earlier', async () => {
     const email = `${tourId}@example.com`;
     const rival = story.anotherProcess();
     story.store.next(async (send) => {
@@ -169,7 +169,7 @@ describe('booking a tour', () => {
         { code: 'NotAStartTime', startTimes: ['09:00', '14:00'] },
       ],
       [
-        'the date is none',
+        'the date does not exist',
         { slot: { date: '2026-02-30', time: '09:00' } },
         { code: 'InvalidFields' },
       ],
@@ -182,7 +182,7 @@ describe('booking a tour', () => {
       ['nobody travels', { party: [] }, { code: 'InvalidFields' }],
       ['a name is missing', { contact: { ...asha, name: ' ' } }, { code: 'InvalidFields' }],
       [
-        'the price is another one',
+        'the price is not the one that the traveller expected',
         { expected: { totalMinor: 5_999, currency: 'USD' } },
         { code: 'PriceChanged', price: { totalMinor: 6_000 } },
       ],
@@ -238,7 +238,7 @@ describe('booking a tour', () => {
       });
     });
 
-    it('seats exactly 10 of 200 who book 10 seats at once, and refuses the others as full', async () => {
+    it('seats 10 of 200 travellers who each book a seat at the same time, and refuses the others as full', async () => {
       const processes = [story.side, story.anotherProcess()];
       const outcomes = await Promise.all(
         Array.from({ length: 200 }, async (_none, n) => {
@@ -335,7 +335,7 @@ describe('booking a tour', () => {
       ]);
     });
 
-    it('books under a repeated command, and answers the next repeat with the same booking', async () => {
+    it('books when the interrupted command is repeated, and answers a further repeat with the same booking', async () => {
       story.store.next(cutAfterFirstPart);
       await book({}, context());
       await reconcile();

@@ -16,7 +16,7 @@ export interface EditAccount {
   readonly isDisabled?: boolean;
   /** Whether the command changes the e-mail address. */
   readonly changesEmail: boolean;
-  /** Whether no other owner can sign in. */
+  /** Whether this account is the only owner who can sign in. */
   readonly isLastOwner: boolean;
 }
 

@@ -12,7 +12,7 @@ export const jozaniForest: GuideText = {
 
     Its best-known inhabitant is the Zanzibar red colobus, *kima punju* in Swahili: a monkey with a
     red back, a black face and a white fringe. It is found on Zanzibar and nowhere else. Keep
-    three metres away, do not feed them, and leave the touching to their mothers.
+    three metres away, and do not feed or touch them.
 
     A nature trail of about 45 minutes leads through the old part of the forest. You walk it with a
     guide of the park, who knows the trees by what they are good for. A short way off, at Pete,

@@ -24,7 +24,7 @@ export const mangroveForest: GuideText = {
   highlights: [
     'A boardwalk over the mangrove creek',
     'Breathing roots, crabs, and young fish at high water',
-    'How a forest holds a shore',
+    'Roots that hold the shore together',
     'The red colobus of Jozani next door',
   ],
   goodToKnow: [

@@ -10,7 +10,7 @@ export const masinginiForest: GuideText = {
     covers the ridge behind the city and has been a reserve since 1950, for a reason of some
     weight: it is the water catchment. What rains on these trees comes out of the taps below.
 
-    Trails are signed, with seats where they climb. It is a forest for listening as
+    The trails have signs, and seats where they are steep. It is a forest for listening as
     much as for looking, and for breathing out after the lanes of the town. Early morning is the
     time for birds.
 

@@ -10,12 +10,12 @@ export const mikumiPark: GuideText = {
     Mikumi, and a little later you sit in an open car on the Mkata floodplain, with grass to the
     horizon. The park covers about 3,230 square kilometres.
 
-    Mikumi is a park for seeing animals soon. The plain is open, and elephant,
+    In Mikumi you see animals soon after you arrive. The plain is open, and elephant,
     giraffe, buffalo and lion live on it. More than 400 species of birds have been counted. An elephant is *tembo* in Swahili, a
     giraffe *twiga*, a lion *simba*; your driver will have said all three before lunch.
 
     It can be done in a day from Zanzibar: out in the morning, game drives, lunch about half past
-    twelve, home in the late afternoon. Flight times are the airline’s to change. From Dar es
+    twelve, home in the late afternoon. The airline can change the flight times. From Dar es
     Salaam there is a slower and cheaper way: the electric train to Morogoro, and from there one to
     one and a half hours by road.
   `,

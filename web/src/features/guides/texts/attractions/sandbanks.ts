@@ -7,7 +7,7 @@ export const sandbanks: GuideText = {
   rating: '4.8',
   saying: { saying: 'Nakupenda', meaning: '“I love you”: the name of a sandbank' },
   about: `
-    A sandbank is an appointment. For a few hours around low water a strip of white sand lies in the
+    A sandbank has its hours. For a few hours around low water a strip of white sand lies in the
     middle of the sea; then the tide takes it back. How long it is and how long it stays depends on
     the moon. Outside that window there is no dry sand to stand on, and no skipper can change it.
 

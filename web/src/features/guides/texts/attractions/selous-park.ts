@@ -22,7 +22,7 @@ export const selousPark: GuideText = {
   `,
   highlights: [
     'By boat on the Rufiji: hippo, crocodile, fish eagle',
-    'Wild dog country, with the luck it takes',
+    'Wild dogs, with some luck',
     'The Selous: World Heritage since 1982',
     'About 40 minutes from Zanzibar by plane',
   ],

@@ -1,7 +1,7 @@
 import type { GuideText } from '../../guide.ts';
 
 export const spicePlantations: GuideText = {
-  tagline: 'Cloves, nutmeg and vanilla on the plant, smelt before they are named.',
+  tagline: 'Cloves, nutmeg and vanilla on the plant, you smell them before you hear their names.',
   location: 'Kizimbani and Kidichi, north-east of Stone Town',
   travelTime: 'About 30 min from Stone Town',
   rating: '4.7',

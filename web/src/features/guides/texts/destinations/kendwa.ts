@@ -21,7 +21,7 @@ export const kendwa: GuideText = {
   `,
   highlights: [
     'Sunset over the sea, straight from the sand',
-    'Little tidal retreat: swimming through most of the day',
+    'The sea draws back only a little: swimming through most of the day',
     'Dhows under sail in the late afternoon',
     'Nungwi with its boatyards a few kilometres up the coast',
   ],

@@ -7,17 +7,17 @@ export const kizimkazi: GuideText = {
   rating: '4.6',
   about: `
     Kizimkazi, 60 km from Stone Town at the southern end of the island, is two villages on two bays.
-    At Mkunguni the boats lie that go out to the dolphins. At Dimbani, beside the harbour, stands a
+    The boats to the dolphins lie at Mkunguni. At Dimbani, beside the harbour, stands a
     small mosque that nobody would turn to look at from outside.
 
     Inside is the oldest dated inscription of the coast. It is written in Kufic, the angular
     hand of early Arabic, and gives the year 500 of the Muslim calendar: our 1107.
 
-    Dolphins, *pomboo* in Swahili, live off the southern coast, and so do a great many boats. Whether
-    any dolphin shows itself nobody can promise. How a boat behaves when one does is another matter: ours
-    goes out early, keeps its distance, does not chase, and leaves when there are too many.
+    Dolphins, *pomboo* in Swahili, live off the southern coast, and many boats go there. Nobody can promise that you see
+    a dolphin. But we can promise how our boat behaves: it
+    goes out early, keeps its distance, does not chase, and leaves when there are too many boats.
 
-    Between the two, Kizimkazi is a fishing village with boats drawn up under the trees, and a good
+    Apart from that, Kizimkazi is a fishing village with boats drawn up under the trees, and a good
     place for lunch by the sea on the way back from Jozani.
   `,
   highlights: [

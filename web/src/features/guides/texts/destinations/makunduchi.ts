@@ -12,7 +12,7 @@ export const makunduchi: GuideText = {
     behind the beach.
 
     It has one famous day. In July Makunduchi celebrates Mwaka Kogwa, the new year. A
-    mock fight is fought, serious to look at and not meant so, and a hut is burned: the old year
+    mock fight is fought, which looks serious but is not, and a hut is burned: the old year
     goes up in smoke. The date belongs to the town and is set again every year, so that a visit has
     to be planned around it and not the other way round.
 

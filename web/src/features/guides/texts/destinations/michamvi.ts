@@ -7,7 +7,7 @@ export const michamvi: GuideText = {
   rating: '4.7',
   about: `
     North of Paje the coast draws itself out into a narrow peninsula, and Michamvi lies at its tip,
-    64 km from Stone Town. It is the one stretch of the east coast that can do both: the ocean
+    64 km from Stone Town. It is the only stretch of the east coast with both: the ocean
     side sees the sun rise over the reef, and the beach of Kae, around the corner, looks west across
     the bay and sees it set.
 
@@ -27,7 +27,7 @@ export const michamvi: GuideText = {
     'Snorkelling in the Blue Lagoon',
   ],
   goodToKnow: [
-    'Creeks and lagoon go by the tide, not by the clock: hours are set for each day.',
+    'The times for creeks and lagoon depend on the tide and are set for each day.',
     'From Nungwi it is 104 km by road, 1 h 44 min.',
   ],
   nearby: ['/attractions/blue-lagoon', '/destinations/paje', '/attractions/jozani-forest'],

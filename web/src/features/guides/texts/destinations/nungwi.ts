@@ -7,7 +7,7 @@ export const nungwi: GuideText = {
   rating: '4.8',
   about: `
     Nungwi stands where the island ends. The road from Stone Town runs 58 km north and stops at the
-    lighthouse; with the sea on three sides the village looked to boats early, and it still does:
+    lighthouse; with the sea on three sides the village has always lived from boats:
     this is an old fishing village, and on its beach men build dhows, the wooden sailing boats of
     the coast, by hand and in the open.
 
@@ -20,7 +20,7 @@ export const nungwi: GuideText = {
     sea once a year, in February. We come to look, not to swim with them: conservationists advise
     against sharing the water with penned turtles.
 
-    For the reef of Mnemba and for the west-facing sunset alike, Nungwi is a good place to set out
+    For the reef of Mnemba and for the sunset over the sea, Nungwi is a good place to set out
     from: Matemwe is 27 km down the coast, a drive of little more than half an hour.
   `,
   highlights: [
@@ -31,7 +31,7 @@ export const nungwi: GuideText = {
   ],
   goodToKnow: [
     'Nungwi is a village of Muslim fishing families: cover shoulders and knees away from the beach.',
-    'The far ends of the island are a long way from here: Michamvi is 104 km by road, Kizimkazi 99, either one 1 h 40 min or more.',
+    'The far ends of the island are a long way from here: Michamvi is 104 km by road, Kizimkazi 99, each takes 1 h 40 min or more.',
     'From the airport count about ten minutes more than from Stone Town.',
   ],
   nearby: ['/destinations/kendwa', '/attractions/turtles-aquarium', '/attractions/mnemba-island'],

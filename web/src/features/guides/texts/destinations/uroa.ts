@@ -6,8 +6,8 @@ export const uroa: GuideText = {
   travelTime: '50 min from Stone Town',
   rating: '4.4',
   about: `
-    Of all the beaches in these guides on the east coast Uroa is the nearest to Stone Town: 38 km and
-    50 minutes by road. It lies between Pongwe and Chwaka, and those who stop here come for the coast as it is used: Uroa lives
+    Of the east-coast beaches in these guides, Uroa is the nearest to Stone Town: 38 km and
+    50 minutes by road. It lies between Pongwe and Chwaka, and those who stop here want to see how people use the coast: Uroa lives
     from fishing and from seaweed.
 
     Its tide flat is wide. When the water leaves, it leaves thoroughly, and the edge of the sea
