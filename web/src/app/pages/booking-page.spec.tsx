@@ -1,6 +1,6 @@
 import type { PlaceBookingRequest } from '@contracts/booking/booking-view.ts';
 import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   asha,
   changeLabel,
@@ -214,5 +214,25 @@ describe('the booking page', () => {
     expect(await screen.findByRole('link', { name: 'Book on WhatsApp' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Call / })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write an e-mail' })).toBeVisible();
+  });
+
+  it('keeps the form and its text when the tour is withdrawn meanwhile', async () => {
+    const stub = quietServer();
+    stub.on('POST /bookings', () => {
+      stub.on('GET /tours/mnemba-reef-snorkelling', () => problem('TourNotFound'));
+      return problem('TourNotBookable');
+    });
+    site = await openForm(reefBooking, stub);
+    const before = stub.calls('GET /tours/mnemba-reef-snorkelling').length;
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByText(/This tour cannot be booked at the moment/);
+    await waitFor(() => {
+      expect(stub.calls('GET /tours/mnemba-reef-snorkelling').length).toBeGreaterThan(before);
+    });
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha Juma');
   });
 });
