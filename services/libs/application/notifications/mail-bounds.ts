@@ -40,6 +40,8 @@ export type Admission = 'admitted' | 'daily-limit' | SuppressionReason;
  */
 export class MailBounds {
   readonly #tools: MailBoundsTools;
+  /** A message is not counted when it is tried again, or when its address has reached the limit. */
+  readonly #counted = new WeakSet<AskedMail>();
 
   constructor(tools: MailBoundsTools) {
     this.#tools = tools;
@@ -55,21 +57,20 @@ export class MailBounds {
     return admission;
   }
 
-  /** Takes back the count of a message that was not offered to a mail server. */
-  async takeBack({ to, isFirstTry }: AskedMail): Promise<void> {
-    if (isFirstTry) await this.#tools.limiter.takeBack(this.#keyOf(to));
+  /** Takes back the count of a message, if it was counted and then not offered to a mail server. */
+  async takeBack(mail: AskedMail): Promise<void> {
+    if (this.#counted.delete(mail)) await this.#tools.limiter.takeBack(this.#keyOf(mail.to));
   }
 
-  async #admission(
-    { to, isStoppable, isFirstTry }: AskedMail,
-    recipient: RecipientRole,
-  ): Promise<Admission> {
+  async #admission(mail: AskedMail, recipient: RecipientRole): Promise<Admission> {
+    const { to, isStoppable, isFirstTry } = mail;
     const suppression = await this.#tools.suppressed.of(to);
     if (suppression !== undefined) return suppression.reason;
     if (!isFirstTry) return 'admitted';
     const { limiter, perAddressAndDay } = this.#tools;
     const attemptsMax = perAddressAndDay * (recipient === 'operator' ? operatorFactor : 1);
     const { isAllowed } = await limiter.attempt(this.#keyOf(to), { attemptsMax, windowMs: dayMs });
+    if (isAllowed) this.#counted.add(mail);
     return isAllowed || !isStoppable ? 'admitted' : 'daily-limit';
   }
 
