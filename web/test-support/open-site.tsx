@@ -34,22 +34,25 @@ export const emptyInbox: InboxView = {
   ...{ messages: nothing, emails: nothing, reviews: 0 },
 };
 
+/** What the site says about itself. */
+export const sampleSite = {
+  name: 'Kanga Day Trips',
+  publicUrl: 'https://site.example',
+  whatsAppNumber: '255000000000',
+  operatorEmail: 'operator@kanga-day-trips.example',
+  operatorPhone: '+255 000 000 000',
+  operatorAddress: '1 Example Street, Stone Town, Zanzibar',
+  howToPay: 'Pay on arrival: cash in USD or TZS.',
+  dataKept: { bookingMonths: 36, contactMonths: 24 },
+  claims: { foundingYear: 2015, travellers: 10_000, tours: 50, rating: 4.8 },
+  listedTours: sampleTours.length,
+  listedCategories: ['Beach & Water Activities', 'Cultural & Historical', 'City Tours'],
+};
+
 /** A server with three tours and with room on every departure. Nobody is signed in. */
 export function quietServer(): StubApi {
   const stub = new StubApi()
-    .on('GET /site', {
-      name: 'Kanga Day Trips',
-      publicUrl: 'https://site.example',
-      whatsAppNumber: '255000000000',
-      operatorEmail: 'operator@kanga-day-trips.example',
-      operatorPhone: '+255 000 000 000',
-      operatorAddress: '1 Example Street, Stone Town, Zanzibar',
-      howToPay: 'Pay on arrival: cash in USD or TZS.',
-      dataKept: { bookingMonths: 36, contactMonths: 24 },
-      claims: { foundingYear: 2015, travellers: 10_000, tours: 50, rating: 4.8 },
-      listedTours: sampleTours.length,
-      listedCategories: ['Beach & Water Activities', 'Cultural & Historical', 'City Tours'],
-    })
+    .on('GET /site', sampleSite)
     .on('GET /auth/session', { user: null })
     .on('GET /admin/notifications/counts', { failed: 0, unknown: 0 })
     .on('GET /admin/bookings/*/payments', { items: [] })

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { openSite, quietServer, sampleSite } from '../../../test-support/open-site.tsx';
 import { decide } from './consent.ts';
 
 const thanks = (reference: string) =>
-  `/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&guests=3&email=asha%40example.com&reference=${reference}`;
+  `/thank-you?tour=Spice+Farm+Tour&date=2031-05-17&guests=3&email=asha%40example.com&reference=${reference}`;
 
 /** Opens the thank-you page in the browser that made the booking. */
 function openThanks(reference: string, server?: ReturnType<typeof quietServer>) {
@@ -21,16 +21,8 @@ const booked = {
 };
 
 function measuringServer() {
-  return quietServer().on('GET /site', {
-    name: 'Kanga Day Trips',
-    publicUrl: 'https://site.example',
-    whatsAppNumber: '255000000000',
-    operatorEmail: 'operator@kanga-day-trips.example',
-    operatorPhone: '+255 000 000 000',
-    operatorAddress: '1 Example Street, Stone Town, Zanzibar',
-    howToPay: 'Pay on arrival: cash in USD or TZS.',
-    adsConversionId: 'AW-123456789/AbC',
-  });
+  const adsConversionId = 'AW-123456789/AbC';
+  return quietServer().on('GET /site', { ...sampleSite, adsConversionId });
 }
 
 /** The commands that the tag received. */
@@ -92,7 +84,7 @@ describe('ad measurement', () => {
       send_to: 'AW-123456789/AbC',
       transaction_id: 'ZBL-10000003',
     });
-    expect(JSON.stringify(told())).not.toMatch(/asha|Spice|2026-11-28/);
+    expect(JSON.stringify(told())).not.toMatch(/asha|Spice|2031-05-17/);
 
     site.leave();
     site = openThanks('ZBL-10000003', measuringServer());
