@@ -1,3 +1,4 @@
+import type { AdminMessagesView } from '../../services/libs/contracts/contact/admin-message-view.ts';
 import type { ConsoleMessage } from 'playwright-core';
 import { pagePaths } from '../../services/api/src/pages/page-routes.ts';
 import { book } from '../support/stories/booking-requests.ts';
@@ -13,6 +14,7 @@ import {
 } from '../support/browser.ts';
 import { changeTour } from '../support/stories/change-tour.ts';
 import { owner } from '../support/processes/start-system.ts';
+import { freshKey } from '../support/stories/visitor.ts';
 
 const date = storyDay(9);
 const tourId = 'spice-farm-tour';
@@ -81,9 +83,12 @@ describeInChromium('every page', () => {
       .post(
         '/api/contact',
         { name: hostileName, email: 'asha@example.com', message: hostile },
-        { 'idempotency-key': 'a hostile message' },
+        { 'idempotency-key': freshKey() },
       );
+    const { body: messages } = await staff.get<AdminMessagesView>('/api/admin/messages');
+    const message = messages.items[0]?.id ?? '';
     for (const { status } of [
+      await staff.post(`/api/admin/messages/${message}/answer`, { text: hostile }, any),
       await staff.post(`${booking}/notes`, { text: hostile }),
       await staff.post(`${booking}/notes`, { text: some.join('\n') }),
       await staff.post(`${booking}/cancellation`, { reason: hostile }, any),
@@ -108,6 +113,7 @@ describeInChromium('every page', () => {
       '/booking/:id': `/booking/${tourId}?date=${date}`,
       '/manage-booking/:reference': `/manage-booking/${reference}`,
       '/review/:reference': `/review/${reference}`,
+      '/admin/messages/:id': `/admin/messages/${message}`,
       '/admin/reviews/:number': `/admin/reviews/${reference}`,
       '/admin/bookings': '/admin/bookings?tab=all',
       '/admin/bookings/:reference': `/admin/bookings/${reference}`,
