@@ -95,9 +95,7 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
   if (effects.length === 0) {
     return (
       <>
-        <p role="status">
-          Nothing is different from before this change, so there is nothing to undo.
-        </p>
+        <p role="status">This change makes no difference now, so there is nothing to undo.</p>
         <Button kind="quiet" onClick={onClose}>
           Back
         </Button>
