@@ -269,7 +269,7 @@ describe('the page of read models', () => {
   it('warns that no e-mails are sent while policies are stopped', async () => {
     models = [model('departures')];
     await open(server({ hasStopped: true }));
-    expect(await screen.findByText(/log was restored or replaced/)).toBeVisible();
+    expect(await screen.findByText(/^E-mails are stopped/)).toBeVisible();
   });
 
   it('loads the read models again on request after an error', async () => {

@@ -61,7 +61,7 @@ describe('the pages about the operator', () => {
       36,
       24,
       'We keep your booking data for 3 years after the day of the tour',
-      'Then we delete it automatically',
+      'When such a period ends, we delete that data automatically',
     ],
     [
       1,
