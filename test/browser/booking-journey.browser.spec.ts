@@ -272,9 +272,7 @@ describeInChromium('a booking that is overtaken while the traveller types', () =
     const { page, context } = await typeInto(`/booking/${reef}?date=${bookingDay}`);
     const { body: tour } = await staff.get<AdminTourView>(`/api/admin/tours/${reef}`);
     await staff.put(`/api/admin/tours/${reef}`, { ...tour, isActive: false }, any);
-    const readAgain = page.waitForResponse((answer) => answer.url().endsWith(`/api/tours/${reef}`));
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
-    expect((await readAgain).status()).toBe(404);
     await page.getByText('This tour cannot be booked at the moment').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe(traveller.name);
     await context.close();
