@@ -49,7 +49,7 @@ describeInChromium('the pick-up at a hotel', () => {
       await page.getByRole('heading', { name: 'Thank you for booking' }).waitFor();
       const words = `08:15–08:45 at ${place}: wait at the reception`;
       await page.getByText(words, { exact: true }).waitFor();
-      await page.getByRole('link', { name: 'Manage booking' }).first().click();
+      await page.getByRole('main').getByRole('link', { name: 'Manage booking' }).click();
       await page.getByText(words, { exact: true }).waitFor();
       await expectUsable(page);
       expect(complaints).toEqual([]);
