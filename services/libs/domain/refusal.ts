@@ -12,3 +12,10 @@ export interface InvalidFields {
   readonly code: 'InvalidFields';
   readonly faults: readonly FieldFault[];
 }
+
+/** The faults of the length of a text. */
+export function lengthFaults(field: string, text: string, max: number): readonly FieldFault[] {
+  return text.length <= max
+    ? []
+    : [{ field, message: `Use at most ${max.toLocaleString('en')} characters` }];
+}

@@ -33,6 +33,7 @@ import {
   Whole,
   WholeNumber,
 } from '../input/field-kinds.ts';
+import { cursorLengthMax, pageSizeMax } from '../input/page-limits.ts';
 import {
   amountMax,
   CancelBookingBody,
@@ -49,9 +50,6 @@ import {
 
 /** Longer searches find nothing. */
 const searchLengthMax = 200;
-/** Cursors come from the API and are shorter. */
-const cursorLengthMax = 1_000;
-const pageSizeMax = 100;
 /** Seven digits before the point and six after it. */
 const rateLengthMax = 14;
 const receiptNumberLengthMax = 50;

@@ -9,11 +9,9 @@ import {
   WholeNumber,
   WholeNumbers,
 } from '../input/field-kinds.ts';
+import { cursorLengthMax, pageSizeMax } from '../input/page-limits.ts';
 
 const reasonLengthMax = 500;
-/** Cursors come from the API and are shorter. */
-const cursorLengthMax = 1_000;
-const pageSizeMax = 100;
 
 /** The query of GET /api/admin/booking-networks and of the bookings of one of them. */
 export class PeriodQuery {

@@ -7,10 +7,7 @@ import type {
   MessageStatus,
 } from '../../../libs/contracts/contact/admin-message-view.ts';
 import { EmailAddress, OneOf, Optional, Text, WholeNumber } from '../input/field-kinds.ts';
-
-/** Cursors come from the API and are shorter. */
-const cursorLengthMax = 1_000;
-const pageSizeMax = 100;
+import { cursorLengthMax, pageSizeMax } from '../input/page-limits.ts';
 
 /** The body of POST /api/contact. */
 export class ContactMessageBody implements ContactMessageRequest {

@@ -4,11 +4,9 @@ import {
   auditKinds,
 } from '../../../libs/contracts/history/audit-view.ts';
 import { Day, OneOf, Optional, Text, WholeNumber } from '../input/field-kinds.ts';
+import { cursorLengthMax, pageSizeMax } from '../input/page-limits.ts';
 
-/** Cursors, names and ids come from the API and are shorter. */
-const cursorLengthMax = 1_000;
 const nameLengthMax = 250;
-const pageSizeMax = 100;
 
 /** The query of GET /api/admin/exports/audit.csv. */
 export class ExportAuditQuery implements AuditFilter {

@@ -7,10 +7,7 @@ import {
 } from '../../../libs/contracts/notification/notification-view.ts';
 import type { SuppressAddressRequest } from '../../../libs/contracts/notification/suppression-view.ts';
 import { Day, OneOf, Optional, Text, WholeNumber } from '../input/field-kinds.ts';
-
-/** Cursors come from the API and are shorter. */
-const cursorLengthMax = 1_000;
-const pageSizeMax = 100;
+import { cursorLengthMax, pageSizeMax } from '../input/page-limits.ts';
 
 /** The body of POST /api/admin/notifications/{id}/suppression. */
 export class SuppressAddressBody implements SuppressAddressRequest {

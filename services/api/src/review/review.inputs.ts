@@ -6,11 +6,9 @@ import type {
   WriteReviewRequest,
 } from '../../../libs/contracts/review/review-view.ts';
 import { OneOf, Optional, Text, WholeNumber } from '../input/field-kinds.ts';
+import { cursorLengthMax, pageSizeMax } from '../input/page-limits.ts';
 
-/** Cursors come from the API and are shorter. */
-const cursorLengthMax = 1_000;
 const publicPageSizeMax = 50;
-const pageSizeMax = 100;
 
 /** The body of PUT /api/bookings/{reference}/review. */
 export class WriteReviewBody implements WriteReviewRequest {

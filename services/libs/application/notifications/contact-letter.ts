@@ -1,3 +1,4 @@
+import { mailtoOf } from '../../contracts/mailto.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { ContactAnswer, ContactMessage } from '../../domain/contact/contact-message.ts';
 import type { Letter } from '../ports/message-renderer.ts';
@@ -71,11 +72,6 @@ export function contactAnswerLetter({
     ],
     closing: closingOf(operator),
   };
-}
-
-/** A stranger's address must not set the answer's content or add recipients to it. */
-function mailtoOf(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
 /** Cuts between characters, never inside one. */

@@ -1,11 +1,6 @@
-import type {
-  ContactEvent,
-  ContactMessageAnswered,
-  ContactMessageSubmitted,
-} from '../../domain/contact/contact.events.ts';
+import type { ContactEvent } from '../../domain/contact/contact.events.ts';
 import type { ContactAnswer, ContactMessage } from '../../domain/contact/contact-message.ts';
 import type { ContactSubject } from '../../domain/notification/notification-subject.ts';
-import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { contactStream } from '../event-log/stream-names.ts';
 import type { MailMessage } from '../ports/mailer.ts';
 import { contactAnswerLetter, contactLetter } from './contact-letter.ts';
@@ -34,8 +29,8 @@ export async function contactMessageOrAnswer(
   const { operator } = sources;
   const stream = contactStream(messageId);
   const events = await eventsOf<ContactEvent>(sources, stream);
-  const submitted = events.find(isSubmitted);
-  if (submitted === undefined) {
+  const [submitted] = events;
+  if (submitted?.type !== 'ContactMessageSubmitted') {
     throw new Error('A notification is about a message that was never written.');
   }
   const written = submitted.data.personal;
@@ -51,8 +46,8 @@ export async function contactMessageOrAnswer(
       content: () => Promise.resolve({ letter }),
     };
   }
-  const answered = events.filter(isAnswered).find(({ revision }) => revision === cause.revision);
-  if (answered === undefined) {
+  const answered = events[cause.revision];
+  if (answered?.type !== 'ContactMessageAnswered') {
     throw new Error('A notification is about an answer that was never written.');
   }
   const answer = await openedOrErased<ContactAnswer>(sources, answered.data.personal, stream);
@@ -64,16 +59,4 @@ export async function contactMessageOrAnswer(
     content: () =>
       Promise.resolve({ letter: contactAnswerLetter({ contactMessage, answer, operator }) }),
   };
-}
-
-function isSubmitted(
-  event: RecordedEvent<ContactEvent>,
-): event is RecordedEvent<ContactMessageSubmitted> {
-  return event.type === 'ContactMessageSubmitted';
-}
-
-function isAnswered(
-  event: RecordedEvent<ContactEvent>,
-): event is RecordedEvent<ContactMessageAnswered> {
-  return event.type === 'ContactMessageAnswered';
 }

@@ -2,7 +2,6 @@ import { beginning } from '../event-log/stored-event.ts';
 import { isInLog } from '../policies/is-in-log.ts';
 import { notifyOnBookingChangedName } from '../policies/notify-on-booking-changed.policy.ts';
 import { notifyOnBookingPlacedName } from '../policies/notify-on-booking-placed.policy.ts';
-import { notifyOnContactMessageAnsweredName } from '../policies/notify-on-contact-message-answered.policy.ts';
 import { notifyOnContactMessageSubmittedName } from '../policies/notify-on-contact-message-submitted.policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
@@ -13,7 +12,6 @@ const mailPolicies = [
   notifyOnBookingPlacedName,
   notifyOnBookingChangedName,
   notifyOnContactMessageSubmittedName,
-  notifyOnContactMessageAnsweredName,
 ];
 
 /** The log id in checkpoints that are given up. No log has this id. */

@@ -1,21 +1,31 @@
-import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
+import type {
+  ContactMessageAnswered,
+  ContactMessageSubmitted,
+} from '../../domain/contact/contact.events.ts';
 import type { ContactSubject } from '../../domain/notification/notification-subject.ts';
 import { idAfter } from '../projections/engine/document-ids.ts';
 import type { Policy } from './policy.ts';
 import { causeAgeMsMax, queueNotifications } from './queue-notifications.ts';
 
-/** The policy's name. Other parts look up its checkpoint by this name. */
+/** The policy's name, under which others look up its checkpoint. It is older than the answers. */
 export const notifyOnContactMessageSubmittedName = 'notify-on-contact-message-submitted';
 
-/** Queues the e-mail that brings a contact message to the operator. */
-export const notifyOnContactMessageSubmitted: Policy<ContactMessageSubmitted> = {
+/** Who gets which e-mail about each event. */
+const mails = {
+  ContactMessageSubmitted: { template: 'contact-message', recipient: 'operator' },
+  ContactMessageAnswered: { template: 'contact-answer', recipient: 'traveller' },
+} as const;
+
+/** Queues the e-mails that bring a contact message to the operator, and answers to its author. */
+export const notifyOnContactMessageSubmitted: Policy<
+  ContactMessageSubmitted | ContactMessageAnswered
+> = {
   name: notifyOnContactMessageSubmittedName,
   firstStart: { causeAgeMsMax },
   async act(event, tools) {
     const subject: ContactSubject = {
       messageId: idAfter('contact-', event.stream),
-      template: 'contact-message',
-      recipient: 'operator',
+      ...mails[event.type],
       cause: { commandId: event.metadata.commandId, revision: event.revision },
     };
     const telling = { policy: notifyOnContactMessageSubmittedName, event, due: [{ subject }] };

@@ -3,7 +3,6 @@ import { changeBookingsOnBulkAct } from './change-bookings-on-bulk-act.policy.ts
 import { changeBookingsOnDepartureCalledOff } from './change-bookings-on-departure-called-off.policy.ts';
 import { notifyOnBookingChanged } from './notify-on-booking-changed.policy.ts';
 import { notifyOnBookingPlaced } from './notify-on-booking-placed.policy.ts';
-import { notifyOnContactMessageAnswered } from './notify-on-contact-message-answered.policy.ts';
 import { notifyOnContactMessageSubmitted } from './notify-on-contact-message-submitted.policy.ts';
 import type { Policy } from './policy.ts';
 import { releaseSeatsOnReservationLetGo } from './release-seats-on-reservation-let-go.policy.ts';
@@ -50,8 +49,11 @@ export const policyRoutes: readonly PolicyRoute[] = [
       'ContactCorrected',
     ],
   ),
-  route(notifyOnContactMessageSubmitted, ['contact'], ['ContactMessageSubmitted']),
-  route(notifyOnContactMessageAnswered, ['contact'], ['ContactMessageAnswered']),
+  route(
+    notifyOnContactMessageSubmitted,
+    ['contact'],
+    ['ContactMessageSubmitted', 'ContactMessageAnswered'],
+  ),
 ];
 
 function route<Event extends CataloguedEvent>(

@@ -10,7 +10,6 @@ const alwaysSent: readonly NotificationSubject['template'][] = [
   'booking-requested',
   'request-declined',
   'booking-cancelled',
-  'contact-answer',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../refusal.ts';
+import { type FieldFault, lengthFaults } from '../refusal.ts';
 import { reviewLimits } from './review-limits.ts';
 import type { ReviewText } from './review.events.ts';
 
@@ -35,11 +35,4 @@ export function reviewFaults(
     ...lengthFaults('text', text, textLengthMax),
     ...lengthFaults('name', name, nameLengthMax),
   ];
-}
-
-/** The faults of the length of a text. */
-export function lengthFaults(field: string, text: string, max: number): readonly FieldFault[] {
-  return text.length <= max
-    ? []
-    : [{ field, message: `Use at most ${max.toLocaleString('en')} characters` }];
 }

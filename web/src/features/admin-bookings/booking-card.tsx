@@ -1,5 +1,6 @@
 import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { mailtoOf } from '@contracts/mailto.ts';
 import type { ReactNode } from 'react';
 import { customerName } from '../../shared/console/customer-name.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
@@ -56,7 +57,7 @@ export function BookingCard({ booking, mark, refund, onAction }: BookingCardProp
           },
           {
             name: 'E-mail',
-            value: customer && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+            value: customer && <a href={mailtoOf(customer.email)}>{customer.email}</a>,
             isWide: true,
           },
           { name: 'Meeting point', value: booking.meetingPoint, isWide: true },

@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { mailtoOf } from '@contracts/mailto.ts';
 import type { ReactNode } from 'react';
 import { customerName } from '../../shared/console/customer-name.ts';
 import type { Column } from '../../shared/console/data-table.tsx';
@@ -74,7 +75,7 @@ const facts: readonly Column<AdminBookingView>[] = [
     cell: ({ customer }) =>
       customer !== undefined && (
         <span data-part="contact">
-          <a href={`mailto:${customer.email}`} title={customer.email}>
+          <a href={mailtoOf(customer.email)} title={customer.email}>
             {customer.email}
           </a>
           <small>

@@ -3,6 +3,7 @@ import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { ReactNode } from 'react';
 import { departureId } from '@contracts/departure/departure-id.ts';
+import { mailtoOf } from '@contracts/mailto.ts';
 import { customerName } from '../../shared/console/customer-name.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
@@ -64,7 +65,7 @@ function Customer({ booking }: { booking: AdminBookingView }) {
         { name: 'Phone', value: <a href={telephoneLink(customer.phone)}>{customer.phone}</a> },
         {
           name: 'E-mail',
-          value: <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+          value: <a href={mailtoOf(customer.email)}>{customer.email}</a>,
           isWide: true,
         },
         { name: 'Message', value: message, isWide: true },

@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { mailtoOf } from '@contracts/mailto.ts';
 import { callLink, chatLink } from './departure-words.ts';
 
 /** Links to call the traveller, or to write to them. */
@@ -24,7 +25,7 @@ export function ContactLinks({ booking: { customer, unreadable } }: { booking: A
           WhatsApp
         </a>
       )}
-      <a href={`mailto:${email}`} aria-label={`E-mail ${name}`}>
+      <a href={mailtoOf(email)} aria-label={`E-mail ${name}`}>
         E-mail
       </a>
     </div>

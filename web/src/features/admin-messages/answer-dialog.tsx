@@ -6,6 +6,7 @@ import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { useHasMailServer } from '../../shared/console/mail-state.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
+import './messages.css';
 import { useMessageCommand } from './use-message-command.ts';
 
 export type AnswerDialogProps = {

@@ -39,7 +39,7 @@ export function MessageActions({ message }: { message: AdminMessageView }) {
             {answers.length === 0 ? 'Answer' : 'Answer again'}
           </Button>
         )}
-        {status === 'open' ? (
+        {status === 'open' && (
           <Button
             kind="quiet"
             aria-label={name === undefined ? 'Close the message' : `Close the message of ${name}`}
@@ -48,12 +48,11 @@ export function MessageActions({ message }: { message: AdminMessageView }) {
           >
             Close
           </Button>
-        ) : (
-          !isErased && (
-            <Button kind="quiet" aria-disabled={isBusy} onClick={() => void settle('reopening')}>
-              Open again
-            </Button>
-          )
+        )}
+        {status === 'closed' && !isErased && (
+          <Button kind="quiet" aria-disabled={isBusy} onClick={() => void settle('reopening')}>
+            Open again
+          </Button>
         )}
       </div>
       {isAnswering && (

@@ -1,9 +1,12 @@
 import type { AdminMessageView } from '@contracts/contact/admin-message-view.ts';
+import { mailtoOf } from '@contracts/mailto.ts';
 import { useId } from 'react';
+import '../../shared/console/written-card.css';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { MessageActions } from './message-actions.tsx';
+import './messages.css';
 import { statusNames } from './message-words.ts';
 
 export type MessageCardProps = {
@@ -28,7 +31,7 @@ export function MessageCard({ message, isInList = false }: MessageCardProps) {
       <p data-part="soft">
         {email !== undefined && (
           <>
-            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,{' '}
+            <a href={mailtoOf(email)}>{email}</a>,{' '}
           </>
         )}
         written {formatMoment(writtenAt)}

@@ -2,15 +2,14 @@ import type { MessageStatus } from '@contracts/contact/admin-message-view.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { LoadMore } from '../../shared/console/load-more.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
-import '../../shared/console/written-card.css';
-import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { useGetMessagesInfiniteQuery } from './admin-messages-api.ts';
 import { MessageCard } from './message-card.tsx';
-import { statusNames } from './message-words.ts';
 import './messages.css';
+import { statusNames } from './message-words.ts';
 
 const statuses: readonly MessageStatus[] = ['open', 'closed'];
 
@@ -69,13 +68,7 @@ function Messages({ status }: { status: MessageStatus | undefined }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <p>
-          <Button kind="quiet" disabled={isFetching} onClick={() => void fetchNextPage()}>
-            {isFetching ? 'Loading...' : 'Load more'}
-          </Button>
-        </p>
-      )}
+      <LoadMore {...{ hasNextPage, isFetching, fetchNextPage }} />
     </>
   );
 }

@@ -5,10 +5,8 @@ import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { HistoryRail } from '../../shared/console/history-rail.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
-import '../../shared/console/written-card.css';
 import { useGetMessageHistoryQuery, useGetMessageQuery } from './admin-messages-api.ts';
 import { MessageCard } from './message-card.tsx';
-import './messages.css';
 
 const back = { to: '/admin/messages', label: 'Messages' };
 

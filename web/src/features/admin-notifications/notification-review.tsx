@@ -1,8 +1,8 @@
 import type { NotificationFilter } from '@contracts/notification/notification-view.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { LoadMore } from '../../shared/console/load-more.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { useGetNotificationsInfiniteQuery } from './admin-notifications-api.ts';
 import { KeptHere } from './kept-here.tsx';
@@ -71,13 +71,7 @@ function Notifications({ filter, openId }: NotificationsProps) {
       {hasStopped && <StoppedNotice />}
       {isKept && <KeptHere />}
       <NotificationList items={items} openId={openId} addressOf={(id) => addressOf(filter, id)} />
-      {hasNextPage && (
-        <p>
-          <Button kind="quiet" disabled={isFetching} onClick={() => void fetchNextPage()}>
-            {isFetching ? 'Loading...' : 'Load more'}
-          </Button>
-        </p>
-      )}
+      <LoadMore {...{ hasNextPage, isFetching, fetchNextPage }} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { forgetDraft } from '../../shared/console/drafts/kept-drafts.ts';
 import { useReopened } from '../../shared/console/drafts/use-reopened.ts';
+import '../../shared/console/written-card.css';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { formatMonth } from '../../shared/dates/month.ts';

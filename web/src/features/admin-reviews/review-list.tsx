@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { LoadMore } from '../../shared/console/load-more.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
-import '../../shared/console/written-card.css';
-import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { useGetAdminReviewsInfiniteQuery, useGetToursOfReviewsQuery } from './admin-reviews-api.ts';
@@ -107,13 +106,7 @@ function Reviews({ filter }: { filter: ReviewFilter }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <p>
-          <Button kind="quiet" disabled={isFetching} onClick={() => void fetchNextPage()}>
-            {isFetching ? 'Loading...' : 'Load more'}
-          </Button>
-        </p>
-      )}
+      <LoadMore {...{ hasNextPage, isFetching, fetchNextPage }} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { HistoryRail } from '../../shared/console/history-rail.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
-import '../../shared/console/written-card.css';
 import { useGetAdminReviewQuery, useGetReviewHistoryQuery } from './admin-reviews-api.ts';
 import { ReviewCard } from './review-card.tsx';
 import './reviews.css';

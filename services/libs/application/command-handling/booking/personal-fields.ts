@@ -1,11 +1,12 @@
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../../domain/booking/booking.state.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
-import { customerOf, isSealed, type Sealed } from '../../../domain/personal-data/personal-data.ts';
+import { isSealed, type Sealed } from '../../../domain/personal-data/personal-data.ts';
 import { CustomerKeyUnusable, openPersonal, sealPersonal } from '../../event-log/sealing.ts';
-import { isKey, type KeyGrant } from '../../ports/key-vault.ts';
+import type { KeyGrant } from '../../ports/key-vault.ts';
 import type { CustomerErased } from '../engine/command-outcome.ts';
 import type { CommandRun } from '../engine/command-run.ts';
+import { grantOfCustomer } from '../engine/customer-grant.ts';
 import type { LoadedStream } from '../engine/folded-stream.ts';
 import type { NotStorable, Storable } from '../engine/stream-kind.ts';
 
@@ -89,16 +90,13 @@ async function grantFor(
   state: BookingState,
   run: CommandRun,
 ): Promise<KeyGrant | 'erased'> {
-  const { vault } = run.ports;
   if ('email' in personal && typeof personal.email === 'string') {
-    return await run.bound(vault.grantForEmail(personal.email));
+    return await run.bound(run.ports.vault.grantForEmail(personal.email));
   }
   if (state.status === 'none' || !isSealed(state.contact)) {
     throw new Error('Only a stored booking has a customer to seal for.');
   }
-  const customerId = customerOf(state.contact);
-  const key = await run.bound(vault.open(customerId));
-  return isKey(key) ? { customerId, key } : 'erased';
+  return (await grantOfCustomer(state.contact, run)) ?? 'erased';
 }
 
 function withPersonal(event: BookingEvent, personal: Sealed | undefined): BookingEvent {

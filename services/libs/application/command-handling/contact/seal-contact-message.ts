@@ -1,70 +1,60 @@
-import type { ContactState } from '../../../domain/contact/contact.state.ts';
+import type { ContactAnswer, ContactMessage } from '../../../domain/contact/contact-message.ts';
 import type { ContactEvent } from '../../../domain/contact/contact.events.ts';
-import type { ContactMessage } from '../../../domain/contact/contact-message.ts';
-import {
-  customerOf,
-  isSealed,
-  type Personal,
-} from '../../../domain/personal-data/personal-data.ts';
+import type { ContactState } from '../../../domain/contact/contact.state.ts';
+import { isSealed } from '../../../domain/personal-data/personal-data.ts';
 import { sealPersonal } from '../../event-log/sealing.ts';
-import { isKey, type KeyGrant } from '../../ports/key-vault.ts';
+import type { KeyGrant } from '../../ports/key-vault.ts';
 import type { CustomerErased } from '../engine/command-outcome.ts';
 import type { CommandRun } from '../engine/command-run.ts';
+import { grantOfCustomer } from '../engine/customer-grant.ts';
 import type { LoadedStream } from '../engine/folded-stream.ts';
 import type { NotStorable, Storable } from '../engine/stream-kind.ts';
 
-type Loaded = LoadedStream<ContactState, ContactEvent>;
-
-/** Seals a message for the customer with its e-mail address; a customer without a key gets one here. */
-export async function sealContactMessage(
+type Sealing = readonly [
   decided: readonly ContactEvent[],
-  { head }: Loaded,
+  loaded: LoadedStream<ContactState, ContactEvent>,
   run: CommandRun,
-): Promise<Storable<ContactEvent>> {
-  const events: ContactEvent[] = [];
-  const grants: KeyGrant[] = [];
-  for (const event of decided) {
-    if (event.type !== 'ContactMessageSubmitted' || isSealed(event.data.personal)) {
-      events.push(event);
-      continue;
-    }
-    const { personal } = event.data;
-    const grant = await run.bound(run.ports.vault.grantForEmail(personal.email));
-    grants.push(grant);
-    const sealed = sealPersonal(run.ports.cryptography, personal, grant, head.stream);
-    events.push({ ...event, data: { personal: sealed } });
-  }
-  return { isStorable: true, events, grants };
+];
+
+/** Seals a message for the customer with its e-mail address, who gets a key here if there is none. */
+export async function sealContactMessage(...sealing: Sealing): Promise<Storable<ContactEvent>> {
+  const [, , run] = sealing;
+  return await sealedFor(sealing, async (personal) => {
+    if (!('email' in personal)) throw new Error('An answer is sealed with its own streams.');
+    return await run.bound(run.ports.vault.grantForEmail(personal.email));
+  });
 }
 
 /** Seals an answer for the author of the message. An erased author has no key, and no address to send it to. */
 export async function sealContactAnswer(
-  decided: readonly ContactEvent[],
-  { head, state }: Loaded,
-  run: CommandRun,
+  ...sealing: Sealing
 ): Promise<Storable<ContactEvent> | NotStorable<CustomerErased>> {
+  const [, { state }, run] = sealing;
+  if (state.status === 'none' || !isSealed(state.personal)) {
+    throw new Error('Only a stored message has an author to seal for.');
+  }
+  const grant = await grantOfCustomer(state.personal, run);
+  return grant === undefined
+    ? { isStorable: false, refusal: { code: 'CustomerErased' } }
+    : await sealedFor(sealing, () => Promise.resolve(grant));
+}
+
+async function sealedFor(
+  [decided, { head }, run]: Sealing,
+  grantFor: (personal: ContactMessage | ContactAnswer) => Promise<KeyGrant>,
+): Promise<Storable<ContactEvent>> {
   const events: ContactEvent[] = [];
   const grants: KeyGrant[] = [];
   for (const event of decided) {
-    if (event.type !== 'ContactMessageAnswered' || isSealed(event.data.personal)) {
+    const personal = 'personal' in event.data ? event.data.personal : undefined;
+    if (personal === undefined || isSealed(personal)) {
       events.push(event);
       continue;
     }
-    const grant = state.status === 'none' ? undefined : await grantOf(state.personal, run);
-    if (grant === undefined) return { isStorable: false, refusal: { code: 'CustomerErased' } };
+    const grant = await grantFor(personal);
     grants.push(grant);
-    const sealed = sealPersonal(run.ports.cryptography, event.data.personal, grant, head.stream);
-    events.push({ ...event, data: { personal: sealed } });
+    const sealed = sealPersonal(run.ports.cryptography, personal, grant, head.stream);
+    events.push({ ...event, data: { personal: sealed } } as ContactEvent);
   }
   return { isStorable: true, events, grants };
-}
-
-async function grantOf(
-  personal: Personal<ContactMessage>,
-  run: CommandRun,
-): Promise<KeyGrant | undefined> {
-  if (!isSealed(personal)) return undefined;
-  const customerId = customerOf(personal);
-  const key = await run.bound(run.ports.vault.open(customerId));
-  return isKey(key) ? { customerId, key } : undefined;
 }

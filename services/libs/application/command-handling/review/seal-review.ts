@@ -1,13 +1,14 @@
-import { customerOf, isSealed } from '../../../domain/personal-data/personal-data.ts';
+import { isSealed } from '../../../domain/personal-data/personal-data.ts';
 import type { ReviewEvent } from '../../../domain/review/review.events.ts';
 import type { ReviewState } from '../../../domain/review/review.state.ts';
 import { sealPersonal } from '../../event-log/sealing.ts';
 import { bookingStream } from '../../event-log/stream-names.ts';
 import { idIn } from '../../event-log/stream-name.ts';
-import { isKey, type KeyGrant } from '../../ports/key-vault.ts';
+import type { KeyGrant } from '../../ports/key-vault.ts';
 import { bookingStreams } from '../booking/booking-streams.ts';
 import type { CustomerErased } from '../engine/command-outcome.ts';
 import type { CommandRun } from '../engine/command-run.ts';
+import { grantOfCustomer } from '../engine/customer-grant.ts';
 import type { LoadedStream } from '../engine/folded-stream.ts';
 import type { NotStorable, Storable } from '../engine/stream-kind.ts';
 
@@ -61,7 +62,5 @@ async function grantOfBooking(
 ): Promise<KeyGrant | undefined> {
   const { state } = await run.current(bookingStream(bookingNumber), bookingStreams);
   if (state.status === 'none' || !isSealed(state.contact)) return undefined;
-  const customerId = customerOf(state.contact);
-  const key = await run.bound(run.ports.vault.open(customerId));
-  return isKey(key) ? { customerId, key } : undefined;
+  return await grantOfCustomer(state.contact, run);
 }

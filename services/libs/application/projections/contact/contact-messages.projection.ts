@@ -6,6 +6,7 @@ import type { Personal } from '../../../domain/personal-data/personal-data.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
+import { waitingOrder } from '../engine/waiting-order.ts';
 
 /** A message to the operator as staff see it. Its texts stay sealed. */
 export interface ContactMessageCard {
@@ -82,7 +83,7 @@ function submitted({
     answers: [],
     revision,
     waits: 1,
-    order: -Date.parse(occurredAt),
+    order: waitingOrder(1, occurredAt),
   };
 }
 
@@ -93,6 +94,6 @@ function changed(
 ): ContactMessageCard {
   const waits = status === 'open' ? 1 : 0;
   // A message that waits again waits since it was written.
-  const order = waits === 1 ? -Date.parse(card.writtenAt) : Date.parse(occurredAt);
+  const order = waitingOrder(waits, waits === 1 ? card.writtenAt : occurredAt);
   return { ...card, status, revision, updatedAt: occurredAt, waits, order };
 }

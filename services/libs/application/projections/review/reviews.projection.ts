@@ -4,6 +4,7 @@ import type { ReviewEvent, ReviewText, StaffText } from '../../../domain/review/
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
+import { waitingOrder } from '../engine/waiting-order.ts';
 
 /** The review of a booking, for lists. Its texts stay sealed. */
 export interface ReviewCard {
@@ -72,12 +73,8 @@ export function foldReview(card: ReviewCard | undefined, event: Happened): Revie
     updatedAt: occurredAt,
     revision,
     waits,
-    order: isOrdered ? orderOf(waits, occurredAt) : changed.order,
+    order: isOrdered ? waitingOrder(waits, occurredAt) : changed.order,
   };
-}
-
-function orderOf(waits: ReviewCard['waits'], at: Instant): number {
-  return waits === 1 ? -Date.parse(at) : Date.parse(at);
 }
 
 function submitted(

@@ -8,7 +8,8 @@ import type { AdminMessageView } from '../../../contracts/contact/admin-message-
 import type { NotificationItem } from '../../../contracts/notification/notification-view.ts';
 import { addDays, localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
-import type { Filter } from '../../ports/collection.ts';
+import type { ReadStore } from '../../ports/read-store.ts';
+import type { Collection, Filter, Sort } from '../../ports/collection.ts';
 import {
   type BookingCard,
   bookingTabs,
@@ -60,56 +61,57 @@ export async function getInbox(sources: InboxSources, now: Instant): Promise<Inb
 }
 
 /** The bookings that meet the conditions; the booking with the earliest `since` comes first. */
-async function waiting(
+function waiting(
   { readStore, people }: InboxSources,
   where: NonNullable<Filter<BookingCard>['where']>,
   since: 'createdAt' | 'toGiveBackSince',
 ): Promise<InboxPart<WaitingBooking>> {
-  const { documents } = await readStore.find(bookingTabs.collection, {
+  return partOf(readStore, bookingTabs.collection, { where, since }, (cards) =>
+    Promise.all(
+      cards.map(async (card) => ({
+        since: card[since],
+        booking: await listedForStaff(people, card),
+      })),
+    ),
+  );
+}
+
+/** Older messages would fill the inbox of an operator who answered them by e-mail before this list existed. */
+function openMessages(
+  { readStore, people }: InboxSources,
+  now: Instant,
+): Promise<InboxPart<AdminMessageView>> {
+  const writtenAt = instantsOf(addDays(localDateOf(now), -messageDays), undefined);
+  const asked = { where: { waits: 1, writtenAt }, since: 'writtenAt' } as const;
+  return partOf(readStore, contactMessages.collection, asked, (cards) =>
+    messageViews(people, cards),
+  );
+}
+
+function unsettledEmails(sources: InboxSources): Promise<InboxPart<NotificationItem>> {
+  const asked = { where: { status: { in: ['failed', 'unknown'] } }, since: 'queuedAt' } as const;
+  return partOf(sources.readStore, notifications.collection, asked, (cards) =>
+    notificationItems(sources, cards),
+  );
+}
+
+/** Counts the documents that meet the conditions, and shows the first ones, those with the earliest `since`. */
+async function partOf<Card extends object, Item>(
+  readStore: ReadStore,
+  collection: Collection<Card>,
+  {
+    where,
+    since,
+  }: {
+    readonly where: NonNullable<Filter<Card>['where']>;
+    readonly since: Sort<Card>['by'][number];
+  },
+  show: (cards: readonly Card[]) => Promise<readonly Item[]>,
+): Promise<InboxPart<Item>> {
+  const { documents } = await readStore.find(collection, {
     where,
     sort: { by: [since], direction: 'ascending' },
     limit: inboxItemsMax,
   });
-  const items = documents.map(async (card) => ({
-    since: card[since],
-    booking: await listedForStaff(people, card),
-  }));
-  return {
-    total: await readStore.count(bookingTabs.collection, { where }),
-    items: await Promise.all(items),
-  };
-}
-
-/** Older messages would fill the inbox of an operator who answered them by e-mail before this list existed. */
-async function openMessages(
-  { readStore, people }: InboxSources,
-  now: Instant,
-): Promise<InboxPart<AdminMessageView>> {
-  const where = {
-    waits: 1,
-    writtenAt: instantsOf(addDays(localDateOf(now), -messageDays), undefined),
-  };
-  const { documents } = await readStore.find(contactMessages.collection, {
-    where,
-    sort: { by: ['writtenAt'], direction: 'ascending' },
-    limit: inboxItemsMax,
-  });
-  return {
-    total: await readStore.count(contactMessages.collection, { where }),
-    items: await messageViews(people, documents),
-  };
-}
-
-async function unsettledEmails(sources: InboxSources): Promise<InboxPart<NotificationItem>> {
-  const { readStore } = sources;
-  const where = { status: { in: ['failed', 'unknown'] } };
-  const { documents } = await readStore.find(notifications.collection, {
-    where,
-    sort: { by: ['queuedAt'], direction: 'ascending' },
-    limit: inboxItemsMax,
-  });
-  return {
-    total: await readStore.count(notifications.collection, { where }),
-    items: await notificationItems(sources, documents),
-  };
+  return { total: await readStore.count(collection, { where }), items: await show(documents) };
 }

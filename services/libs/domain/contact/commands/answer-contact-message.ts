@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { InvalidFields } from '../../refusal.ts';
+import { type InvalidFields, lengthFaults } from '../../refusal.ts';
 import { answerLengthMax } from '../contact-limits.ts';
 import { contactAnswerOf } from '../contact-message.ts';
 import type { ContactMessageAnswered } from '../contact.events.ts';
@@ -21,14 +21,11 @@ export function answerContactMessage(
     return refuse({ code: 'ContactMessageNotFound' });
   }
   const personal = contactAnswerOf(text);
-  const fault = faultOf(personal.text);
-  return fault === undefined
-    ? accept({ type: 'ContactMessageAnswered', data: { personal } })
-    : refuse({ code: 'InvalidFields', faults: [{ field: 'text', message: fault }] });
-}
-
-function faultOf(text: string): string | undefined {
-  if (text === '') return 'Write the answer';
-  if (text.length <= answerLengthMax) return undefined;
-  return `Use at most ${answerLengthMax.toLocaleString('en')} characters`;
+  const faults =
+    personal.text === ''
+      ? [{ field: 'text', message: 'Write the answer' }]
+      : lengthFaults('text', personal.text, answerLengthMax);
+  return faults.length > 0
+    ? refuse({ code: 'InvalidFields', faults })
+    : accept({ type: 'ContactMessageAnswered', data: { personal } });
 }

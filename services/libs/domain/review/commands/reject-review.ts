@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { InvalidFields } from '../../refusal.ts';
+import { type InvalidFields, lengthFaults } from '../../refusal.ts';
 import { reviewLimits } from '../review-limits.ts';
-import { lengthFaults, tidyText } from '../review-text.ts';
+import { tidyText } from '../review-text.ts';
 import type { ReviewRejected } from '../review.events.ts';
 import type { ReviewIsWithdrawn, ReviewNotFound } from '../review.refusals.ts';
 import { hiddenStars, type ReviewState } from '../review.state.ts';

@@ -10,7 +10,7 @@ import {
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type { JobToAdd } from '../ports/job-queue.ts';
-import { notifyOnContactMessageAnswered } from './notify-on-contact-message-answered.policy.ts';
+import { notifyOnContactMessageSubmitted } from './notify-on-contact-message-submitted.policy.ts';
 
 describe('the answer to a contact message', () => {
   let story: WriteSide;
@@ -34,7 +34,7 @@ describe('the answer to a contact message', () => {
     const answer = { messageId: result.id, text: 'Yes, every day.' };
     done(await story.side.execute(new AnswerContactMessage(answer, story.admin())));
     answered = (await story.events(`contact-${result.id}`))[1] as typeof answered;
-    await notifyOnContactMessageAnswered.act(answered, {
+    await notifyOnContactMessageSubmitted.act(answered, {
       log: story.store,
       commands: story.side,
       cryptography: story.ports.cryptography,
