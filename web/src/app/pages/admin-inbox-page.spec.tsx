@@ -1,8 +1,9 @@
 import type { InboxView } from '@contracts/inbox/inbox-view.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, emptyInbox, openSite } from '../../../test-support/open-site.tsx';
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
 import { problem } from '../../../test-support/stub-api.ts';
+import { StubEventSource } from '../../../test-support/stub-event-source.ts';
 
 const since = '2026-11-20T21:30:00.000Z';
 const request = adminBooking(74_100_680, { status: 'pending' });
@@ -50,6 +51,7 @@ const full: InboxView = {
 let site: ReturnType<typeof openSite>;
 afterEach(() => {
   site.leave();
+  localStorage.clear(); // Drafts would open their dialogs again.
 });
 
 async function open(inbox: InboxView = full, role = 'staff', path = '/admin') {
@@ -130,5 +132,36 @@ describe('the inbox', () => {
     await waitFor(() => {
       expect(address()).toBe('/admin/dashboard?days=7');
     });
+  });
+
+  it('keeps a dialog and its text when a colleague settles the entry meanwhile', async () => {
+    const server = await open();
+    server.on('GET /admin/mail', { delivery: 'smtp' });
+    server.on('POST /admin/messages/hello/answer', () =>
+      problem('RevisionMismatch', { differences: [] }),
+    );
+    await site.user.click(await screen.findByRole('button', { name: 'Answer Chiku Omari' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer Chiku Omari' }));
+    await site.user.type(dialog.getByLabelText('Answer *'), 'Yes.');
+    server.on('GET /admin/inbox', emptyInbox);
+    const before = server.calls('GET /admin/inbox').length;
+    act(() => {
+      StubEventSource.opened.at(-1)?.tell('changed', { subjects: ['messages'] });
+    });
+    await waitFor(() => {
+      expect(server.calls('GET /admin/inbox').length).toBeGreaterThan(before);
+    });
+    const ways = within(screen.getByRole('navigation', { name: 'Console' }));
+    await waitFor(() => {
+      expect(ways.queryByText('18')).toBeNull();
+    });
+    expect(dialog.getByLabelText('Answer *')).toHaveValue('Yes.');
+    await site.user.click(dialog.getByRole('button', { name: 'Send answer' }));
+    await dialog.findByText(/^A colleague answered or closed this message meanwhile/);
+    await site.user.click(dialog.getByRole('button', { name: 'Back' }));
+    await screen.findByText(/^Nothing waits for you/);
+    expect(server.calls('POST /admin/messages/hello/answer')[0]?.headers.get('if-match')).toBe(
+      '"0"',
+    );
   });
 });

@@ -51,6 +51,7 @@ describe('the screen of messages', () => {
   let site: ReturnType<typeof openSite>;
   afterEach(() => {
     site.leave();
+    localStorage.clear(); // Drafts would open their dialogs again.
   });
   async function open(server: ReturnType<typeof serverWith>, path = '/admin/messages') {
     site = openSite(path, server);

@@ -6,6 +6,7 @@ import type { NotificationItem } from '@contracts/notification/notification-view
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { customerName } from '../../shared/console/customer-name.ts';
+import { HeldWhileAsking } from '../../shared/console/held-while-asking.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
@@ -48,7 +49,11 @@ export function Inbox(props: InboxProps) {
         <NotLoaded {...{ isError, refetch }} what="the inbox" rows={3} rowHeight="5rem" />
       ) : (
         <div data-slot="inbox">
-          {data.total === 0 ? <NothingWaits /> : <Waiting {...props} inbox={data} />}
+          <HeldWhileAsking data={data}>
+            {(inbox) =>
+              inbox.total === 0 ? <NothingWaits /> : <Waiting {...props} inbox={inbox} />
+            }
+          </HeldWhileAsking>
         </div>
       )}
     </ConsolePage>

@@ -11,14 +11,15 @@ import { useMessageCommand } from './use-message-command.ts';
 /** The buttons with which staff settle a message; none for accounts that only read. */
 export function MessageActions({ message }: { message: AdminMessageView }) {
   const { id: accountId, canChange } = useStaff();
-  const [isAnswering, setIsAnswering] = useState(false);
+  /** As it was when its answer was begun, so that an answer of a colleague since then is noticed. */
+  const [answered, setAnswered] = useState<AdminMessageView>();
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const { send, isBusy } = useMessageCommand(message);
   const { id, status, name, isErased = false, answers } = message;
   const canAnswer = canChange && !isErased;
   const scope = `message/${id}/`;
   useReopened(canAnswer ? scope : undefined, () => {
-    setIsAnswering(true);
+    setAnswered(message);
   });
   if (!canChange) return null;
   const settle = async (kind: 'closing' | 'reopening') => {
@@ -33,7 +34,7 @@ export function MessageActions({ message }: { message: AdminMessageView }) {
             kind={status === 'open' ? 'primary' : 'quiet'}
             aria-label={name === undefined ? 'Answer the message' : `Answer ${name}`}
             onClick={() => {
-              setIsAnswering(true);
+              setAnswered(message);
             }}
           >
             {answers.length === 0 ? 'Answer' : 'Answer again'}
@@ -55,13 +56,13 @@ export function MessageActions({ message }: { message: AdminMessageView }) {
           </Button>
         )}
       </div>
-      {isAnswering && (
+      {answered !== undefined && (
         <AnswerDialog
-          message={message}
+          message={answered}
           form={`${scope}answer`}
           onClose={() => {
             forgetDraft({ accountId, form: `${scope}answer` });
-            setIsAnswering(false);
+            setAnswered(undefined);
           }}
         />
       )}

@@ -1,7 +1,8 @@
-import type { MessageStatus } from '@contracts/contact/admin-message-view.ts';
+import type { AdminMessageView, MessageStatus } from '@contracts/contact/admin-message-view.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { HeldWhileAsking } from '../../shared/console/held-while-asking.tsx';
 import { LoadMore } from '../../shared/console/load-more.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -51,7 +52,19 @@ function Messages({ status }: { status: MessageStatus | undefined }) {
   if (currentData === undefined) {
     return <NotLoaded {...{ isError, refetch }} what="the messages" rows={3} rowHeight="9rem" />;
   }
-  const items = currentData.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <HeldWhileAsking data={currentData.pages}>
+        {(pages) => <Found status={status} items={pages.flatMap(({ items }) => items)} />}
+      </HeldWhileAsking>
+      <LoadMore {...{ hasNextPage, isFetching, fetchNextPage }} />
+    </>
+  );
+}
+
+type FoundProps = { status: MessageStatus | undefined; items: readonly AdminMessageView[] };
+
+function Found({ status, items }: FoundProps) {
   if (items.length === 0) {
     return (
       <EmptyState
@@ -60,15 +73,12 @@ function Messages({ status }: { status: MessageStatus | undefined }) {
     );
   }
   return (
-    <>
-      <ul data-slot="written-cards" aria-label="Messages found">
-        {items.map((message) => (
-          <li key={message.id}>
-            <MessageCard message={message} isInList />
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...{ hasNextPage, isFetching, fetchNextPage }} />
-    </>
+    <ul data-slot="written-cards" aria-label="Messages found">
+      {items.map((message) => (
+        <li key={message.id}>
+          <MessageCard message={message} isInList />
+        </li>
+      ))}
+    </ul>
   );
 }

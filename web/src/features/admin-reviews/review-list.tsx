@@ -1,6 +1,8 @@
+import type { AdminReviewView } from '@contracts/review/review-view.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { HeldWhileAsking } from '../../shared/console/held-while-asking.tsx';
 import { LoadMore } from '../../shared/console/load-more.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -85,7 +87,19 @@ function Reviews({ filter }: { filter: ReviewFilter }) {
   if (currentData === undefined) {
     return <NotLoaded {...{ isError, refetch }} what="the reviews" rows={3} rowHeight="9rem" />;
   }
-  const items = currentData.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <HeldWhileAsking data={currentData.pages}>
+        {(pages) => <Found filter={filter} items={pages.flatMap(({ items }) => items)} />}
+      </HeldWhileAsking>
+      <LoadMore {...{ hasNextPage, isFetching, fetchNextPage }} />
+    </>
+  );
+}
+
+type FoundProps = { filter: ReviewFilter; items: readonly AdminReviewView[] };
+
+function Found({ filter, items }: FoundProps) {
   if (items.length === 0) {
     return (
       <EmptyState
@@ -98,15 +112,12 @@ function Reviews({ filter }: { filter: ReviewFilter }) {
     );
   }
   return (
-    <>
-      <ul data-slot="written-cards" aria-label="Reviews found">
-        {items.map((review) => (
-          <li key={review.reference}>
-            <ReviewCard review={review} isInList />
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...{ hasNextPage, isFetching, fetchNextPage }} />
-    </>
+    <ul data-slot="written-cards" aria-label="Reviews found">
+      {items.map((review) => (
+        <li key={review.reference}>
+          <ReviewCard review={review} isInList />
+        </li>
+      ))}
+    </ul>
   );
 }

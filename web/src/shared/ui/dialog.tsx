@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { DialogCounter } from './dialog-counter.ts';
 import { Glyph } from './glyph.tsx';
 
 export type DialogProps = {
@@ -25,6 +26,13 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children 
     if (isOpen) element.showModal();
     else element.close();
   }, [isOpen]);
+
+  const count = useContext(DialogCounter);
+  useEffect(() => {
+    if (!isOpen) return;
+    count?.(1);
+    return () => count?.(-1);
+  }, [isOpen, count]);
 
   // A dialog that is removed while open also returns the focus, if the focused element is still in the page.
   useLayoutEffect(() => {
