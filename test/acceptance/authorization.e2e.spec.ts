@@ -137,6 +137,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/bookings/{number}/decline': staffOnly,
   'POST /api/admin/bookings/{number}/notes': staffOnly,
   'DELETE /api/admin/bookings/{number}/mailed-links': staffOnly,
+  'POST /api/admin/bookings/{number}/manage-link': staffOnly,
   'POST /api/admin/bookings/{number}/check-in': staffOnly,
   'DELETE /api/admin/bookings/{number}/check-in': staffOnly,
   'POST /api/admin/bookings/{number}/no-show': staffOnly,

@@ -327,6 +327,7 @@ export class Oracle {
       case 'WriteOffUndone':
       case 'BookingNoteAdded':
       case 'MailedLinksEnded':
+      case 'ManageLinkHandedOut':
         return;
     }
   }

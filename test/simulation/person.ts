@@ -164,7 +164,8 @@ export class Person {
       case 'HandleMoney':
         return this.#handlingMoney(request, bookingNumber);
       default: {
-        const body = { bookingNumber, contact: { email: this.#contact().email } };
+        const email = this.#random.chance(0.3) ? null : this.#contact().email;
+        const body = { bookingNumber, contact: { email } };
         return new CorrectContact(body, this.#context(request, 'admin', body));
       }
     }

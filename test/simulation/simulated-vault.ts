@@ -23,8 +23,8 @@ export class SimulatedVault extends KeyVault {
     this.#identifiers = identifiers;
   }
 
-  override grantForEmail(email: string): Promise<KeyGrant> {
-    const newFor = this.#cryptography.mac('email-index', email);
+  override grantFor(identity: string): Promise<KeyGrant> {
+    const newFor = this.#cryptography.mac('email-index', identity);
     const customerId = this.#log.customerOf(newFor);
     const key = this.#log.keyOf(customerId ?? '');
     return Promise.resolve(

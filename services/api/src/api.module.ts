@@ -15,6 +15,7 @@ import { DepartureUndoController } from './history/departure-undo.controller.ts'
 import { TourUndoController } from './history/tour-undo.controller.ts';
 import { AdminBookingNetworksController } from './bulk-act/admin-booking-networks.controller.ts';
 import { AdminBulkActsController } from './bulk-act/admin-bulk-acts.controller.ts';
+import { AdminBookingLinksController } from './booking/admin-booking-links.controller.ts';
 import { AdminBookingsController } from './booking/admin-bookings.controller.ts';
 import { AdminPaymentsController } from './booking/admin-payments.controller.ts';
 import { BookingAnswers } from './booking/booking-answers.ts';
@@ -159,6 +160,7 @@ const controllers = [
   TourPreviewController,
   AdminImagesController,
   AdminBookingsController,
+  AdminBookingLinksController,
   BookingUndoController,
   TourUndoController,
   DepartureUndoController,

@@ -69,7 +69,7 @@ describe('the keys of an event store that an earlier release filled', () => {
   it('are wrapped while the product runs, once, and a scavenge removes the unwrapped ones', async () => {
     const grants = [];
     for (const name of ['asha', 'ben', 'chen', 'dina']) {
-      grants.push(await vault.grantForEmail(`${name}@example.com`));
+      grants.push(await vault.grantFor(`${name}@example.com`));
     }
     const raw = grants.map(({ key }) => Buffer.from(key).toString('base64url'));
     const [erased, ...others] = grants;
@@ -87,7 +87,7 @@ describe('the keys of an event store that an earlier release filled', () => {
     for (const { customerId, key } of others) {
       expect(await streams.key(customerId, new TimeLimit(1_500))).toEqual(key);
     }
-    const later = await vault.grantForEmail('esha@example.com');
+    const later = await vault.grantFor('esha@example.com');
 
     const client = EventStoreDBClient.connectionString(server.url);
     const history = client.subscribeToStream(`$scavenges-${await runScavenge(server.port)}`);
@@ -99,7 +99,7 @@ describe('the keys of an event store that an earlier release filled', () => {
   });
 
   it('stay as they are if SECRET_KEY or the profile is a different one', async () => {
-    await vault.grantForEmail('asha@example.com');
+    await vault.grantFor('asha@example.com');
     const before = await everythingIn();
     const other = { SECRET_KEY: 'another secret, with which the log was not begun' };
     await expect(wrapEngineKeys(settings(other))).rejects.toThrow('another SECRET_KEY');

@@ -28,6 +28,7 @@ import {
   Flag,
   OneOf,
   Optional,
+  OrNull,
   Part,
   Text,
   Whole,
@@ -40,12 +41,13 @@ import {
   changedTogether,
   messageLengthMax,
   nameLengthMax,
+  NamedCustomerInput,
   phoneLengthMax,
   placeLengthMax,
-  PlaceBookingBody,
   QuoteChangeBody,
   reasonLengthMax,
   tourIdLengthMax,
+  WantedBookingBody,
 } from './booking.inputs.ts';
 
 /** Longer searches find nothing. */
@@ -126,8 +128,19 @@ class OverrideInput {
   readonly reason!: string;
 }
 
+/** A caller, who may have no e-mail address. */
+class CallerInput extends NamedCustomerInput {
+  @Optional()
+  @OrNull()
+  @EmailAddress()
+  readonly email?: string | null;
+}
+
 /** The body of POST /api/admin/bookings. */
-export class AdminPlaceBookingBody extends PlaceBookingBody implements AdminPlaceBookingRequest {
+export class AdminPlaceBookingBody extends WantedBookingBody implements AdminPlaceBookingRequest {
+  @Part(() => CallerInput)
+  readonly customer!: CallerInput;
+
   @Optional()
   @OneOf(...staffOrigins)
   readonly origin?: StaffOrigin;
@@ -158,9 +171,11 @@ class CorrectedCustomerInput implements Partial<CustomerView>, PhoneCountryReque
   @Text({ max: nameLengthMax })
   readonly name?: string;
 
+  /** Null if the traveller has no e-mail address. */
   @Optional()
+  @OrNull()
   @EmailAddress()
-  readonly email?: string;
+  readonly email?: string | null;
 
   @Optional()
   @Text({ max: phoneLengthMax })

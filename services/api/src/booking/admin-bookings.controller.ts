@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import {
@@ -9,7 +9,6 @@ import {
   ConfirmBooking,
   type ConfirmBookingRefusedToStaff,
   DeclineBooking,
-  EndMailedLinks,
   ModifyBooking,
   type ModifyBookingRefusedToStaff,
   RebookBooking,
@@ -238,18 +237,6 @@ export class AdminBookingsController {
   ): Promise<Answer<AdminBookingAnswer>> {
     return this.answers.answer(
       await this.commands.execute(new AddBookingNote({ bookingNumber, text }, context)),
-      shownToStaff,
-    );
-  }
-
-  /** Makes the links in all e-mails sent so far invalid, and also the proofs that browsers have now. */
-  @Delete(':number/mailed-links')
-  async endMailedLinks(
-    @Param('number', BookingReferencePipe) bookingNumber: number,
-    @Context() context: CommandContext,
-  ): Promise<Answer<AdminBookingAnswer>> {
-    return this.answers.answer(
-      await this.commands.execute(new EndMailedLinks({ bookingNumber }, context)),
       shownToStaff,
     );
   }

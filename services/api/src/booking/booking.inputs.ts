@@ -1,5 +1,4 @@
 import type {
-  CustomerView,
   LostReferencesRequest,
   ModifyBookingRequest,
   PhoneCountryRequest,
@@ -36,12 +35,10 @@ export const tourIdLengthMax = 200;
 /** Longer than any token that is mailed. */
 const tokenLengthMax = 200;
 
-class CustomerInput implements CustomerView, PhoneCountryRequest {
+/** The person who books, without the e-mail address. */
+export abstract class NamedCustomerInput implements PhoneCountryRequest {
   @Text({ max: nameLengthMax })
   readonly name!: string;
-
-  @EmailAddress()
-  readonly email!: string;
 
   @Text({ max: phoneLengthMax })
   readonly phone!: string;
@@ -49,6 +46,11 @@ class CustomerInput implements CustomerView, PhoneCountryRequest {
   @Optional()
   @Country()
   readonly phoneCountry?: string;
+}
+
+class CustomerInput extends NamedCustomerInput {
+  @EmailAddress()
+  readonly email!: string;
 }
 
 const pricedTogether = {
@@ -61,9 +63,9 @@ const guestsOrTravellers = { not: { required: ['guests', 'travellers'] } };
 /** The fields of a change that must be sent together, and those that exclude each other. */
 export const changedTogether = { ...pricedTogether, ...guestsOrTravellers };
 
-/** The body of POST /api/bookings. */
+/** A request to book, without the person. */
 @Whole(pricedTogether)
-export class PlaceBookingBody implements PlaceBookingRequest {
+export abstract class WantedBookingBody implements Omit<PlaceBookingRequest, 'customer'> {
   @Text({ max: tourIdLengthMax })
   readonly tourId!: string;
 
@@ -76,9 +78,6 @@ export class PlaceBookingBody implements PlaceBookingRequest {
   @Described(someTraveller)
   @Parts(() => TravellersInput, { min: 1, max: travellerLinesMax })
   readonly travellers!: readonly TravellersInput[];
-
-  @Part(() => CustomerInput)
-  readonly customer!: CustomerInput;
 
   @Optional()
   @Text({ max: placeLengthMax, blank: true })
@@ -99,6 +98,12 @@ export class PlaceBookingBody implements PlaceBookingRequest {
   @Optional()
   @Locale()
   readonly locale?: string;
+}
+
+/** The body of POST /api/bookings. */
+export class PlaceBookingBody extends WantedBookingBody implements PlaceBookingRequest {
+  @Part(() => CustomerInput)
+  readonly customer!: CustomerInput;
 }
 
 class CorrectedContactInput {

@@ -48,7 +48,7 @@ export class PlaceBookingController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<PlacedBookingAnswer>> {
     const input = acceptedInput(bookTourInput(body, { origin: 'site' }));
-    const email = customerEmail(input.contact.email);
+    const email = customerEmail(body.customer.email);
     const outcome = await this.limits.place({ request, context }, email, (counted) =>
       this.commands.execute(new BookTour<BookTourRefusedToTraveller>(input, counted)),
     );

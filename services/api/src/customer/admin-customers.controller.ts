@@ -4,7 +4,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import { ExportCustomerData } from '../../../libs/application/command-handling/customer/customer.commands.ts';
-import { CustomerErasure, type Held } from '../../../libs/application/erasure/customer-erasure.ts';
+import {
+  CustomerErasure,
+  type Held,
+  type Whom,
+} from '../../../libs/application/erasure/customer-erasure.ts';
 import { listErasedCustomers } from '../../../libs/application/erasure/list-erased-customers.ts';
 import { previewErasure } from '../../../libs/application/erasure/preview-erasure.ts';
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
@@ -14,6 +18,7 @@ import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { DataPeriods } from '../../../libs/application/ports/data-periods.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
+import { personInput } from '../../../libs/application/wire/person-input.ts';
 import { KeyVault } from '../../../libs/application/ports/key-vault.ts';
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 import { ReadStore } from '../../../libs/application/ports/read-store.ts';
@@ -23,7 +28,7 @@ import type {
   ErasureView,
 } from '../../../libs/contracts/customer/customer-view.ts';
 import { Context } from '../http/context.ts';
-import { done } from '../http/outcomes.ts';
+import { acceptedInput, done } from '../http/outcomes.ts';
 import { Problem } from '../http/problem.ts';
 import { PublicUrl } from '../http/public-url.ts';
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts';
@@ -78,30 +83,38 @@ export class AdminCustomersController {
     };
   }
 
-  /** Returns the data that an erasure of the address would make unreadable. */
+  /** Returns the data that an erasure of the person would make unreadable. */
   @Post('erasure/preview')
   @HttpCode(200)
   async preview(
-    @Body() { email }: CustomerBody,
+    @Body() body: CustomerBody,
     @Req() request: RecognisedRequest,
   ): Promise<ErasurePreviewView> {
     await this.#allow(request);
-    return await previewErasure(this.readStore, await this.#find(email), this.clock.now());
+    return await previewErasure(
+      this.readStore,
+      await this.#find(acceptedInput(personInput(body))),
+      this.clock.now(),
+    );
   }
 
-  /** Erases a customer: all data sealed with the keys of the address becomes unreadable. This cannot be undone. */
+  /** Erases a customer: all data sealed with the keys of the person becomes unreadable. This cannot be undone. */
   @Post('erasure')
   @HttpCode(200)
   @NeedsRecentPassword()
   async erase(
-    @Body() { email }: CustomerBody,
+    @Body() body: CustomerBody,
     @Context() context: CommandContext,
     @Req() request: RecognisedRequest,
   ): Promise<ErasureView> {
     await this.#allow(request);
     const { actor, requestId } = context;
     const commandId = this.#commandId(context);
-    const erased = await this.erasure.erase(email, { actor, requestId, commandId });
+    const erased = await this.erasure.erase(acceptedInput(personInput(body)), {
+      actor,
+      requestId,
+      commandId,
+    });
     if (erased === undefined) throw new Problem('CustomerNotFound');
     return {
       bookings: erased.bookings.length,
@@ -122,12 +135,12 @@ export class AdminCustomersController {
   @HttpCode(200)
   @NeedsRecentPassword()
   export(
-    @Body() { email }: CustomerBody,
+    @Body() body: CustomerBody,
     @Context() context: CommandContext,
     @Req() request: RecognisedRequest,
     @Res() response: Response,
   ): Promise<void> {
-    return this.#export(email, context, request, response);
+    return this.#export(acceptedInput(personInput(body)), context, request, response);
   }
 
   /**
@@ -143,17 +156,17 @@ export class AdminCustomersController {
     @Req() request: RecognisedRequest,
     @Res() response: Response,
   ): Promise<void> {
-    return this.#export(email, context, request, response);
+    return this.#export({ email }, context, request, response);
   }
 
   async #export(
-    email: string,
+    whom: Whom,
     context: CommandContext,
     request: RecognisedRequest,
     response: Response,
   ): Promise<void> {
     await this.#allow(request);
-    const held = await this.#find(email);
+    const held = await this.#find(whom);
     const records = this.file.recordsOf(held);
     const bookings = records.filter(({ kind }) => kind === 'booking').length;
     const messages = records.length - bookings;
@@ -165,12 +178,12 @@ export class AdminCustomersController {
     await sendFile(request, response, this.#headers, {
       name: `personal-data-${now.slice(0, 10)}.json`,
       type: 'application/json; charset=utf-8',
-      pieces: this.file.pieces(customerEmail(email), now, records),
+      pieces: this.file.pieces('email' in whom ? customerEmail(whom.email) : null, now, records),
     });
   }
 
-  async #find(email: string): Promise<Held> {
-    const held = await this.erasure.find(email);
+  async #find(whom: Whom): Promise<Held> {
+    const held = await this.erasure.find(whom);
     if (held?.own.some((each) => held.living.includes(each)) === true) return held;
     throw new Problem('CustomerNotFound');
   }

@@ -43,7 +43,7 @@ export class CustomerFile {
 
   /** The file, piece by piece: a booking or a message at a time. */
   async *pieces(
-    email: string,
+    email: string | null,
     exportedAt: string,
     records: readonly CustomerRecord[],
   ): AsyncGenerator<string, void, undefined> {

@@ -1,10 +1,19 @@
 import type { CustomerRequest } from '../../../libs/contracts/customer/customer-view.ts';
-import { EmailAddress } from '../input/field-kinds.ts';
+import { EmailAddress, Optional, Text, Whole } from '../input/field-kinds.ts';
 
-/** The body of POST /api/admin/customers/erasure and …/erasure/preview. */
+/** Longer than any reference, so that a mistake is answered as an unknown reference. */
+const referenceLengthMax = 50;
+
+/** The body of POST /api/admin/customers/erasure, …/erasure/preview and …/export. */
+@Whole({ oneOf: [{ required: ['email'] }, { required: ['booking'] }] })
 export class CustomerBody implements CustomerRequest {
+  @Optional()
   @EmailAddress()
-  readonly email!: string;
+  readonly email?: string;
+
+  @Optional()
+  @Text({ max: referenceLengthMax })
+  readonly booking?: string;
 }
 
 /** The query of GET /api/admin/customers/export. */

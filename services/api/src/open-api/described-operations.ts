@@ -81,23 +81,25 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "preview": {
-        "summary": "Returns the data that an erasure of the address would make unreadable",
+        "summary": "Returns the data that an erasure of the person would make unreadable",
         "answer": {
           "$ref": "#/components/schemas/ErasurePreview"
         },
         "refuses": [
           "CustomerNotFound",
+          "InvalidFields",
           "TooManyRequests"
         ]
       },
       "erase": {
-        "summary": "Erases a customer: all data sealed with the keys of the address becomes unreadable",
+        "summary": "Erases a customer: all data sealed with the keys of the person becomes unreadable",
         "description": "This cannot be undone.",
         "answer": {
           "$ref": "#/components/schemas/Erasure"
         },
         "refuses": [
           "CustomerNotFound",
+          "InvalidFields",
           "TooManyRequests"
         ]
       },
@@ -113,6 +115,7 @@ export const describedOperations: DescribedOperations = {
         },
         "refuses": [
           "CustomerNotFound",
+          "InvalidFields",
           "KeyReused",
           "NothingLeftToExport",
           "OutcomeUnknown",
@@ -476,6 +479,39 @@ export const describedOperations: DescribedOperations = {
         ]
       }
     },
+    "AdminBookingLinksController": {
+      "endMailedLinks": {
+        "summary": "Makes the links in all e-mails sent so far invalid, and also the proofs that browsers have now",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "handOut": {
+        "summary": "Returns the link with which a traveller without an e-mail address manages the booking, so that staff can give it to them",
+        "description": "The history records each time.",
+        "answer": {
+          "$ref": "#/components/schemas/ManageLinkAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "CustomerErased",
+          "HasEmailAddress",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
     "AdminBookingsController": {
       "list": {
         "summary": "One page of a tab, the newest bookings first",
@@ -661,20 +697,6 @@ export const describedOperations: DescribedOperations = {
           "BookingNotFound",
           "CustomerErased",
           "InvalidFields",
-          "InvalidReference",
-          "KeyReused",
-          "OutcomeUnknown",
-          "RevisionMismatch",
-          "TimedOut"
-        ]
-      },
-      "endMailedLinks": {
-        "summary": "Makes the links in all e-mails sent so far invalid, and also the proofs that browsers have now",
-        "answer": {
-          "$ref": "#/components/schemas/AdminBookingAnswer"
-        },
-        "refuses": [
-          "BookingNotFound",
           "InvalidReference",
           "KeyReused",
           "OutcomeUnknown",
@@ -5352,7 +5374,11 @@ export const describedOperations: DescribedOperations = {
           "type": "string"
         },
         "email": {
-          "type": "string"
+          "type": [
+            "string",
+            "null"
+          ],
+          "description": "Null if the traveller has no e-mail address."
         },
         "phone": {
           "type": "string"
@@ -5369,7 +5395,11 @@ export const describedOperations: DescribedOperations = {
       "type": "object",
       "properties": {
         "email": {
-          "type": "string"
+          "type": [
+            "string",
+            "null"
+          ],
+          "description": "Null if the person was found by a booking."
         },
         "exportedAt": {
           "$ref": "#/components/schemas/Instant"
@@ -7469,6 +7499,180 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "Whether e-mails can be sent now."
     },
+    "ManageLinkAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "manageUrl": {
+          "type": "string",
+          "description": "With it the traveller manages the booking without another proof."
+        },
+        "revision": {
+          "type": "string"
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "status": {
+          "$ref": "#/components/schemas/BookingStatus"
+        },
+        "seats": {
+          "type": "string",
+          "const": "not-held",
+          "description": "A request that holds no seats until its traveller opens the mailed link or staff confirm it."
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pickupTime": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "guests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "travellers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Travellers"
+          }
+        },
+        "totalPrice": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "priceLines": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PriceLine"
+          }
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "customer": {
+          "$ref": "#/components/schemas/Customer"
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Present if personal data is stored but cannot be read; absent after an erasure."
+        },
+        "pickupPlace": {
+          "type": "string"
+        },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent if no window is known."
+        },
+        "message": {
+          "type": "string"
+        },
+        "freeCancellationUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "The last instant at which cancelling is free of charge."
+        },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking. If absent, cancelling is free until 24 hours before the start, and then costs up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
+        },
+        "undoUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "attendance": {
+          "$ref": "#/components/schemas/Attendance"
+        },
+        "payments": {
+          "$ref": "#/components/schemas/Payments"
+        },
+        "origin": {
+          "$ref": "#/components/schemas/BookingOrigin",
+          "description": "How the booking came; absent if this is not known."
+        },
+        "locale": {
+          "type": "string",
+          "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
+        },
+        "guestIds": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/GuestId"
+          },
+          "description": "Each traveller, with a permanent id that no other traveller gets."
+        },
+        "notes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/BookingNote"
+          },
+          "description": "The oldest first. Absent in lists of many departures, where there are no notes, and after an erasure."
+        }
+      },
+      "required": [
+        "attendance",
+        "bookingNumber",
+        "createdAt",
+        "currency",
+        "date",
+        "durationHours",
+        "freeCancellationUntil",
+        "guestIds",
+        "guests",
+        "manageUrl",
+        "meetingPoint",
+        "meetingPointLink",
+        "payments",
+        "pickupTime",
+        "position",
+        "priceLines",
+        "reference",
+        "revision",
+        "status",
+        "totalPrice",
+        "tourId",
+        "tourTitle",
+        "travellers",
+        "updatedAt"
+      ],
+      "description": "The answer of POST /api/admin/bookings/{number}/manage-link."
+    },
     "MessageAnswer": {
       "type": "object",
       "properties": {
@@ -7809,9 +8013,10 @@ export const describedOperations: DescribedOperations = {
         "merged",
         "daily-limit",
         "bounced",
-        "complained"
+        "complained",
+        "no-address"
       ],
-      "description": "Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no longer true, staff did not want it, a later one says the same, its address had too many e-mails that day, or its address gets no e-mail because earlier ones came back or were reported as unwanted."
+      "description": "Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no longer true, staff did not want it, a later one says the same, its address had too many e-mails that day, its address gets no e-mail because earlier ones came back or were reported as unwanted, or the traveller has no e-mail address."
     },
     "NotificationItem": {
       "type": "object",
@@ -8763,6 +8968,7 @@ export const describedOperations: DescribedOperations = {
         "UnknownCategory",
         "PartyTooLarge",
         "GuestsOutOfRange",
+        "HasEmailAddress",
         "EmailNotChangeable",
         "KeyReused",
         "TooManyRequests",

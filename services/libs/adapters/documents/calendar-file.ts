@@ -55,15 +55,16 @@ export function calendarFile(entry: CalendarEntry): string {
       description: `Pick-up: ${readable(entry.title)}`,
     });
   }
-  if (method !== 'PUBLISH') event.createAttendee(travellerOf(entry));
+  const { name, email } = entry.traveller;
+  if (method !== 'PUBLISH' && email !== null) event.createAttendee(attendee(name, email));
   return `${calendar.toString()}\r\n`; // The library does not end the last line.
 }
 
 /** A booking counts as the traveller's acceptance, so no reply is requested. */
-function travellerOf({ traveller }: CalendarEntry) {
+function attendee(name: string, email: string) {
   return {
-    name: named(traveller.name),
-    email: traveller.email,
+    name: named(name),
+    email,
     role: ICalAttendeeRole.REQ,
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,

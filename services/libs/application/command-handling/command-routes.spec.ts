@@ -31,6 +31,7 @@ describe('the table of commands', () => {
       'EndMailedLinks',
       'EraseCustomer',
       'ExportCustomerData',
+      'HandOutManageLink',
       'HandOverNotification',
       'IssueRecoveryLink',
       'MarkNoShow',

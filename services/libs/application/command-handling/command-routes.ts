@@ -27,6 +27,7 @@ import {
   ConfirmBooking,
   type ConfirmBookingRefused,
   CorrectContact,
+  HandOutManageLink,
   ModifyBooking,
   type ModifyBookingRefused,
   MoveWithDeparture,
@@ -68,6 +69,7 @@ import * as pickupPlaceCommands from './pickup-place/pickup-place.commands.ts';
 import * as reviewCommands from './review/review.commands.ts';
 import * as tourCommands from './tour/tour.commands.ts';
 import { decideContact } from './booking/correct-contact.ts';
+import { decideHandOut } from './booking/hand-out-manage-link.ts';
 import { CreateAccountHandler } from './account/create-account.ts';
 import { CreateTourHandler } from './tour/create-tour.ts';
 import { ModifyBookingHandler } from './booking/modify-booking.ts';
@@ -133,6 +135,7 @@ export const commandRoutes: readonly CommandRoute[] = [
   handledBy(ConfirmBooking<ConfirmBookingRefused>, (desk) => new ConfirmBookingHandler(desk)),
   handledBy(SeatRequest<SeatRequestRefused>, (desk) => new SeatRequestHandler(desk)),
   decidedBy(CorrectContact, bookingStreams, decideContact),
+  decidedBy(HandOutManageLink, bookingStreams, decideHandOut),
 
   handledBy(BeginBulkAct, (desk) => new BeginBulkActHandler(desk)),
   handledBy(RestoreAfterBulk, (desk) => new RestoreAfterBulkHandler(desk)),

@@ -58,7 +58,7 @@ describe('an erasure that crashes', () => {
       const name = `goes-on-${crashesAt}`;
       await begin(name);
       const input = world.input(name);
-      const isDone = await live(crashesAt, () => world.erasure().erase(email, input));
+      const isDone = await live(crashesAt, () => world.erasure().erase({ email }, input));
       crashes += isDone ? 0 : 1;
       const [customerId = ''] = await world.commands.ports.vault.customersOfEmail(email);
       const isBegun = (await new ErasureLedger(world.archive).entry(customerId)) !== undefined;
@@ -80,16 +80,16 @@ describe('an erasure that crashes', () => {
       const name = `asks-again-${crashesAt}`;
       await begin(name);
       const input = world.input(name);
-      const isDone = await live(crashesAt, () => world.erasure().erase(email, input));
+      const isDone = await live(crashesAt, () => world.erasure().erase({ email }, input));
       crashes += isDone ? 0 : 1;
-      const told = await world.erasure().erase(email, input);
+      const told = await world.erasure().erase({ email }, input);
       expect(told).toMatchObject({ isPurged: true });
       expect(told?.customers).toHaveLength(2);
       expect(told?.bookings).toHaveLength(1);
       expect(told?.messages).toHaveLength(1);
       await expectErased(name);
       expect(await world.erasure().goOn()).toBe(0);
-      expect(await world.erasure().erase(email, input)).toEqual(told);
+      expect(await world.erasure().erase({ email }, input)).toEqual(told);
       if (isDone) break;
     }
     expect(crashes).toBeGreaterThan(8);

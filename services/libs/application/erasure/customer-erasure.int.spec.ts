@@ -14,7 +14,8 @@ describe('erasing a person', () => {
 
   afterEach(() => world.close());
 
-  const erase = (email: string, input = 'one') => world.erasure().erase(email, world.input(input));
+  const erase = (email: string, input = 'one') =>
+    world.erasure().erase({ email }, world.input(input));
 
   async function customerOf(email: string): Promise<string> {
     return (await world.commands.ports.vault.customersOfEmail(email)).at(-1) ?? '';
@@ -42,11 +43,26 @@ describe('erasing a person', () => {
     expect(await world.commands.ports.vault.open(await customerOf(asha.email))).toBe('destroyed');
   });
 
+  it('finds a traveller without an e-mail address by a booking', async () => {
+    const caller = await world.book({ ...bakari, email: null });
+    const ashasBooking = await world.book(asha);
+    const outcome = await world
+      .erasure()
+      .erase({ bookingNumber: caller }, world.input('by booking'));
+    expect(outcome).toMatchObject({ bookings: [caller], isPurged: true });
+    const searchable = await world.searchable();
+    expect(searchable).not.toContain('Bakari');
+    expect(searchable).toContain('Asha');
+    expect(await world.erasure().find({ bookingNumber: 74_100_680 })).toBeUndefined();
+    const held = await world.erasure().find({ bookingNumber: ashasBooking });
+    expect(held?.own).toEqual([await customerOf(asha.email)]);
+  });
+
   it('also erases the data of a former address if a booking was corrected to the erased address', async () => {
     const corrected = await world.book(asha);
     await world.correct(corrected, { email: ashas.email });
     const left = await world.book(asha);
-    const held = await world.erasure().find(ashas.email);
+    const held = await world.erasure().find({ email: ashas.email });
     expect(held?.records.map(({ subject }) => Number(subject)).toSorted()).toEqual(
       [corrected, left].toSorted(),
     );

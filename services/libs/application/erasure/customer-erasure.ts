@@ -1,7 +1,7 @@
 import { customerEmail } from '../../domain/customer/customer-email.ts';
 import type { CommandContext } from '../command-handling/engine/command-context.ts';
 import { EraseCustomer } from '../command-handling/customer/customer.commands.ts';
-import { customerStream } from '../event-log/stream-names.ts';
+import { bookingStream, customerStream } from '../event-log/stream-names.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type { Archive } from '../ports/archive.ts';
@@ -39,10 +39,14 @@ export type ErasureContext = Pick<CommandContext, 'actor' | 'requestId'> & {
   readonly commandId: string;
 };
 
+/** How a person is found: by an e-mail address, or by a booking, which also finds a traveller without an address. */
+export type Whom = { readonly email: string } | { readonly bookingNumber: number };
+
 /** A person's customers, and everything that their keys open. */
 export interface Held {
   /**
    * The customers to whom the address belongs now or belonged before an earlier erasure; the present customer is last.
+   * If the person was found by a booking: all customers whose keys sealed fields of the booking.
    */
   readonly own: readonly string[];
   /** Other customers found in the streams of the bookings that belong to the address now. */
@@ -99,10 +103,10 @@ export class CustomerErasure {
     this.#ledger = new ErasureLedger(tools.archive);
   }
 
-  /** Returns the data that is held under an e-mail address; undefined if no customer has or had the address. */
-  async find(email: string): Promise<Held | undefined> {
+  /** Returns the data that is held about a person; undefined if there is or was no such customer or booking. */
+  async find(whom: Whom): Promise<Held | undefined> {
     const { readStore, vault } = this.#tools;
-    const own = await vault.customersOfEmail(customerEmail(email));
+    const own = await this.#customersOf(whom);
     if (own.length === 0) return undefined;
     await knowAllHeld(this.#tools);
     const belonging = (await heldAbout(readStore, own)).filter(
@@ -117,12 +121,23 @@ export class CustomerErasure {
     return { own, others, living, records: await heldAbout(readStore, living) };
   }
 
+  async #customersOf(whom: Whom): Promise<readonly string[]> {
+    const { readStore, vault } = this.#tools;
+    if ('email' in whom) return vault.customersOfEmail(customerEmail(whom.email));
+    await knowAllHeld(this.#tools);
+    const record = await readStore.get(
+      customerRecords.collection,
+      bookingStream(whom.bookingNumber),
+    );
+    return record?.customers ?? [];
+  }
+
   /**
-   * Erases every customer of an e-mail address, and the travellers in the bookings that belong to it now. A
+   * Erases every customer of a person, and the travellers in the bookings that belong to them now. A
    * repeated request gets the first answer. Returns undefined if there is no customer to erase.
    */
-  async erase(email: string, context: ErasureContext): Promise<Erased | undefined> {
-    const held = await this.find(email);
+  async erase(whom: Whom, context: ErasureContext): Promise<Erased | undefined> {
+    const held = await this.find(whom);
     if (held === undefined) return undefined;
     const { own, living } = held;
     const begun = await this.#begunBefore(own, living, context);

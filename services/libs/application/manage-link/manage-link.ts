@@ -1,5 +1,7 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts';
 import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
+import type { Contact } from '../../domain/booking/contact.ts';
+import { customerOf, isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 
@@ -34,6 +36,24 @@ export function manageToken(
   { bookingNumber, ...holder }: BookingOwner,
 ): string {
   return cryptography.mac('manage-link', `${bookingNumber} ${holderOf(holder)}`);
+}
+
+/** Returns the token of the booking's present customer; undefined if the booking never had a sealed contact. */
+export function tokenOfBooking(
+  cryptography: Pick<Cryptography, 'mac'>,
+  {
+    bookingNumber,
+    contact,
+    endedLinks,
+  }: {
+    readonly bookingNumber: number;
+    readonly contact: Personal<Contact>;
+    readonly endedLinks?: number | undefined;
+  },
+): string | undefined {
+  return isSealed(contact)
+    ? manageToken(cryptography, { bookingNumber, customerId: customerOf(contact), endedLinks })
+    : undefined;
 }
 
 /** How many days after the start of its trip a booking's mailed links work. */

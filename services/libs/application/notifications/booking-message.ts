@@ -11,8 +11,9 @@ import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
 import { bookingStream, tourStream } from '../event-log/stream-names.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
-import { manageToken, manageUrl, reviewUrl } from '../manage-link/manage-link.ts';
+import { manageUrl, reviewUrl, tokenOfBooking } from '../manage-link/manage-link.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
+import type { Operator } from '../ports/operator.ts';
 import {
   type BookingCard,
   foldBookingCard,
@@ -28,6 +29,7 @@ import {
   type MessageSources,
   type MessageInput,
   openedOrErased,
+  type Unwritable,
 } from './message-sources.ts';
 import { isReviewable } from './is-reviewable.ts';
 import { mergedChangesLetters } from './merged-changes-letters.ts';
@@ -36,7 +38,8 @@ import { type WhatHappened, whatHappened } from './what-happened.ts';
 /** The recipient of a message about a booking, and its content. */
 export interface BookingMessage {
   readonly to: string;
-  readonly replyTo: string;
+  /** Absent if the traveller has no e-mail address. */
+  readonly replyTo?: string;
   readonly contactRevision: number;
   /** Whether the message is stopped if its recipient has reached the daily limit of messages. */
   readonly isStoppable: boolean;
@@ -48,11 +51,14 @@ const whole: readonly BookingSubject['template'][] = ['booking-cancelled', 'book
 
 type Events = readonly RecordedEvent<BookingEvent>[];
 
-/** Returns a message about a booking; `erased` if its recipient, or the person that it is about, was erased. */
+/**
+ * Returns a message about a booking. It cannot be written if its recipient, or the person that it is about, was erased,
+ * or if its recipient has no e-mail address.
+ */
 export async function bookingMessage(
   sources: MessageSources,
   { subject, contactRevision, writtenAt, isForReader = false }: MessageInput<BookingSubject>,
-): Promise<BookingMessage | 'erased'> {
+): Promise<BookingMessage | Unwritable> {
   const { operator } = sources;
   const stream = bookingStream(subject.bookingNumber);
   const events = await eventsOf<BookingEvent>(sources, stream);
@@ -62,10 +68,12 @@ export async function bookingMessage(
   if (contact === 'erased') {
     return 'erased';
   }
-  const isForOperator = subject.recipient === 'operator';
+  const addresses = addressesOf(subject, contact, operator);
+  if (addresses === undefined) {
+    return 'no-address';
+  }
   return {
-    to: isForOperator ? operator.email : contact.email,
-    replyTo: isForOperator ? contact.email : operator.email,
+    ...addresses,
     contactRevision: revision,
     isStoppable:
       isStoppable(subject, whatHappened(events, subject).by) || isOfOwnChanges(events, subject),
@@ -81,6 +89,18 @@ export async function bookingMessage(
         isForReader,
       }),
   };
+}
+
+/** Returns undefined if the message is for a traveller without an e-mail address. */
+function addressesOf(
+  { recipient }: BookingSubject,
+  { email }: Contact,
+  operator: Operator,
+): Pick<BookingMessage, 'to' | 'replyTo'> | undefined {
+  if (recipient === 'operator') {
+    return { to: operator.email, ...(email === null ? {} : { replyTo: email }) };
+  }
+  return email === null ? undefined : { to: email, replyTo: operator.email };
 }
 
 /**
@@ -181,9 +201,11 @@ async function contentAbout(
     return { letter: formerAddressLetter(booking.reference, operator) };
   }
   const happened = whatHappened(events, subject);
+  // The link works even if staff ended links while the message waited.
+  const { endedLinks } = cardAsOf(events, events.length - 1);
   const token = message.isForReader
     ? undefined
-    : tokenOf(sources, addressed, cardAsOf(events, events.length - 1));
+    : tokenOfBooking(sources.cryptography, { ...addressed, endedLinks });
   const facts = {
     booking,
     whatToBring: await whatToBringOn(sources, told),
@@ -205,20 +227,6 @@ async function contentAbout(
         letter,
         attachments: await bookingAttachments(sources, template, facts),
       };
-}
-
-/**
- * Returns the recipient's token. It is made from the current state. So the link works even if staff ended links while
- * the message waited.
- */
-function tokenOf(
-  { cryptography }: MessageSources,
-  { bookingNumber, contact }: BookingCard,
-  { endedLinks }: BookingCard,
-): string | undefined {
-  return isSealed(contact)
-    ? manageToken(cryptography, { bookingNumber, customerId: customerOf(contact), endedLinks })
-    : undefined;
 }
 
 /** Returns the reason for the change, unless the person was erased. */

@@ -107,7 +107,7 @@ export function toOperator(
         rows: [
           { label: 'Name', value: customer.name },
           { label: 'Phone', value: customer.phone, link: phoneLink(customer.phone) },
-          { label: 'E-mail', value: customer.email },
+          { label: 'E-mail', value: customer.email ?? 'None: please call, or write on WhatsApp' },
           ...(message === undefined ? [] : [{ label: 'Message', value: message }]),
         ],
       },

@@ -13,25 +13,28 @@ import {
   type MessageSources,
   type MessageInput,
   openedOrErased,
+  type Unwritable,
 } from './message-sources.ts';
 
 /**
  * Returns the message to a traveller who asked for the references of their bookings. It lists the bookings at the
- * moment of sending. Returns `erased` if their bookings cannot be read any more.
+ * moment of sending. The message cannot be written if their bookings cannot be read any more.
  */
 export async function lostReferencesMessage(
   sources: MessageSources,
   { subject: { customerId }, writtenAt, isForReader = false }: MessageInput<LostReferencesSubject>,
-): Promise<{ readonly to: string; readonly content: () => Promise<MessageContent> } | 'erased'> {
+): Promise<{ readonly to: string; readonly content: () => Promise<MessageContent> } | Unwritable> {
   const { operator } = sources;
   const found = await bookingsFound(sources, customerId, isForReader);
   const [first] = found;
   if (first === undefined) {
     return 'erased';
   }
+  const { email } = first.booking.customer;
+  if (email === null) return 'no-address';
   const today = localDateOf(writtenAt ?? sources.clock.now());
   return {
-    to: first.booking.customer.email,
+    to: email,
     content: () => Promise.resolve({ letter: lostReferencesLetter({ found, today, operator }) }),
   };
 }

@@ -45,6 +45,9 @@ export interface MessageContent {
   readonly attachments?: readonly MailAttachment[];
 }
 
+/** Why a message cannot be written: its person was erased, or the traveller has no e-mail address. */
+export type Unwritable = 'erased' | 'no-address';
+
 export interface WrittenMessage {
   readonly message: MailMessage;
   /**

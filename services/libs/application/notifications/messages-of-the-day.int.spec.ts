@@ -59,7 +59,7 @@ describe('e-mails that are due at a time of day, or on request', () => {
   });
 
   async function referencesOf(email: string): Promise<NotificationSubject> {
-    const { customerId } = await story.commands.ports.vault.grantForEmail(email);
+    const { customerId } = await story.commands.ports.vault.grantFor(email);
     return {
       customerId,
       template: 'lost-references',

@@ -21,6 +21,7 @@ import {
   type MessageContent,
   type MessageSources,
   type MessageInput,
+  type Unwritable,
   type WrittenMessage,
 } from './message-sources.ts';
 
@@ -36,12 +37,11 @@ export class NotificationMessages {
   }
 
   /**
-   * Returns the message to its recipient; `erased` if its traveller was erased. The content is written only when it is
-   * needed.
+   * Returns the message to its recipient, or why it cannot be written. The content is written only when it is needed.
    *
    * @throws PersonalDataDamaged
    */
-  async write(input: MessageInput): Promise<WrittenMessage | 'erased'> {
+  async write(input: MessageInput): Promise<WrittenMessage | Unwritable> {
     const { subject } = input;
     if (subject.messageId !== undefined) {
       return this.#messageOfContact({ ...input, subject });
@@ -106,19 +106,19 @@ export class NotificationMessages {
 
   async #messageAboutBookings(
     input: MessageInput<LostReferencesSubject>,
-  ): Promise<WrittenMessage | 'erased'> {
+  ): Promise<WrittenMessage | Unwritable> {
     const { operator } = this.#sources;
     const written = await lostReferencesMessage(this.#sources, input);
-    return written === 'erased'
+    return typeof written === 'string'
       ? written
       : this.#addressed(input, { ...written, replyTo: operator.email, isStoppable: true });
   }
 
   async #messageAboutBooking(
     input: MessageInput<BookingSubject>,
-  ): Promise<WrittenMessage | 'erased'> {
+  ): Promise<WrittenMessage | Unwritable> {
     const written = await bookingMessage(this.#sources, input);
-    return written === 'erased' ? written : this.#addressed(input, written);
+    return typeof written === 'string' ? written : this.#addressed(input, written);
   }
 
   #addressed(

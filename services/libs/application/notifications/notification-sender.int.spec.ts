@@ -52,6 +52,20 @@ describe('sending a notification', () => {
     expect(toTraveller?.text).toContain(`ZBL-${bookingNumber}`);
   });
 
+  it('sends nothing to a traveller without an e-mail address, and tells the operator', async () => {
+    start = await story.store.head();
+    bookingNumber = await story.book(tourId, 2, { ...asha, email: null }, story.admin());
+    await world.letPolicyAct(start);
+    expect(await send('traveller')).toBe('dismissed');
+    expect((await card('traveller')).dismissedAs).toBe('no-address');
+    expect(await send('operator')).toBe('sent');
+    const [toOperator, ...others] = world.mailbox.delivered;
+    expect(others).toEqual([]);
+    expect(toOperator).toMatchObject({ to: operator.email });
+    expect(toOperator).not.toHaveProperty('replyTo');
+    expect(toOperator?.text).toContain('please call, or write on WhatsApp');
+  });
+
   it('waits until staff have decided about e-mails after the log was restored', async () => {
     world.isLogRestored = true;
     expect(await send()).toBe('queued');
@@ -162,7 +176,7 @@ describe('sending a notification', () => {
       subject,
       ...(contactRevision === undefined ? {} : { contactRevision }),
     });
-    if (written === 'erased') throw new Error('Nobody was erased.');
+    if (typeof written === 'string') throw new Error(`It is ${written}.`);
     expect(written.contactRevision).toBe(contactRevision);
     expect(written.message.to).toBe('asha.juma@example.com');
     const [delivered] = world.mailbox.delivered;

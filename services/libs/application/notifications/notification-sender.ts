@@ -32,7 +32,7 @@ import type { Telemetry } from '../ports/telemetry.ts';
 import type { Tracing } from '../ports/tracing.ts';
 import type { MailBounds } from './mail-bounds.ts';
 import type { MailFollowing } from './mail-following.ts';
-import type { MessageInput, WrittenMessage } from './message-sources.ts';
+import type { MessageInput, Unwritable, WrittenMessage } from './message-sources.ts';
 import type { NotificationMessages } from './notification-messages.ts';
 
 /** How often a command of unknown outcome is repeated, and the first pause in milliseconds, doubled each time. */
@@ -160,8 +160,8 @@ export class NotificationSender {
       await this.#note({ notificationId, attempt }, damaged, context());
       return;
     }
-    if (written === 'erased') {
-      await this.#dismiss({ notificationId, reason: 'erased' }, context());
+    if (typeof written === 'string') {
+      await this.#dismiss({ notificationId, reason: written }, context());
       return;
     }
     const { message, contactRevision } = written;
@@ -272,7 +272,7 @@ export class NotificationSender {
 async function writtenOrDamaged(
   messages: NotificationMessages,
   input: MessageInput,
-): Promise<WrittenMessage | 'erased' | 'damaged'> {
+): Promise<WrittenMessage | Unwritable | 'damaged'> {
   try {
     return await messages.write(input);
   } catch (error) {

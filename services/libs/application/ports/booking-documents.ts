@@ -45,7 +45,7 @@ export interface CalendarEntry {
   readonly description: string;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  readonly traveller: { readonly name: string; readonly email: string };
+  readonly traveller: { readonly name: string; readonly email: string | null };
   readonly operator: Operator;
   /** Where the booking is managed. It has no token, because people share calendars. */
   readonly manageUrl: string;

@@ -35,7 +35,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
 
   it('gives a new customer a key of 256 bits and a random id', async () => {
     const email = newEmail();
-    const grant = await keys.vault.grantForEmail(email);
+    const grant = await keys.vault.grantFor(email);
     expect(grant.key).toHaveLength(32);
     expect(grant.customerId).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.stringify(grant)).not.toContain(email);
@@ -43,10 +43,10 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
 
   it('finds the same customer and key again after data was sealed with the key', async () => {
     const email = newEmail();
-    const grant = await keys.vault.grantForEmail(email);
+    const grant = await keys.vault.grantFor(email);
     await appendWith(grant);
     for (const vault of [keys.vault, keys.otherVault]) {
-      expect(await vault.grantForEmail(email)).toMatchObject({
+      expect(await vault.grantFor(email)).toMatchObject({
         customerId: grant.customerId,
         key: grant.key,
       });
@@ -55,8 +55,8 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
   });
 
   it('keeps the customers of two addresses apart', async () => {
-    const one = await keys.vault.grantForEmail(newEmail());
-    const two = await keys.vault.grantForEmail(newEmail());
+    const one = await keys.vault.grantFor(newEmail());
+    const two = await keys.vault.grantFor(newEmail());
     await appendWith(one);
     await appendWith(two);
     expect(one.customerId).not.toBe(two.customerId);
@@ -68,7 +68,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     const email = newEmail();
     const outcomes = await Promise.all(
       Array.from({ length: 16 }, async () => {
-        const grant = await keys.vault.grantForEmail(email);
+        const grant = await keys.vault.grantFor(email);
         return { grant, outcome: (await appendWith(grant)).outcome };
       }),
     );
@@ -80,7 +80,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     const email = newEmail();
     const book = async (vault: KeyVault): Promise<string> => {
       for (;;) {
-        const grant = await vault.grantForEmail(email);
+        const grant = await vault.grantFor(email);
         const { outcome } = await appendWith(grant);
         if (outcome === 'appended') {
           return grant.customerId;
@@ -100,7 +100,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
 
   it('destroys a key permanently in all processes, and accepts a repeat', async () => {
     const email = newEmail();
-    const grant = await keys.vault.grantForEmail(email);
+    const grant = await keys.vault.grantFor(email);
     await appendWith(grant);
     await keys.vault.destroy(grant.customerId);
     await keys.vault.destroy(grant.customerId);
@@ -113,7 +113,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     const email = newEmail();
     const customers = new Set<string>();
     for (let visit = 0; visit < 3; visit += 1) {
-      const grant = await keys.vault.grantForEmail(email);
+      const grant = await keys.vault.grantFor(email);
       customers.add(grant.customerId);
       await appendWith(grant);
       await keys.vault.destroy(grant.customerId);
@@ -127,7 +127,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(await keys.vault.customersOfEmail(email)).toEqual([]);
     const visits: string[] = [];
     for (let visit = 0; visit < 3; visit += 1) {
-      const grant = await keys.vault.grantForEmail(email);
+      const grant = await keys.vault.grantFor(email);
       await appendWith(grant);
       visits.push(grant.customerId);
       expect(await keys.otherVault.customersOfEmail(email)).toEqual(visits);
@@ -138,8 +138,8 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
 
   it('does not change other customers’ keys when it destroys one', async () => {
     const [one, two] = [
-      await keys.vault.grantForEmail(newEmail()),
-      await keys.vault.grantForEmail(newEmail()),
+      await keys.vault.grantFor(newEmail()),
+      await keys.vault.grantFor(newEmail()),
     ];
     await appendWith(one);
     await appendWith(two);

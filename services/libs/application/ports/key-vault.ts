@@ -9,8 +9,8 @@ export interface KeyGrant {
   readonly customerId: string;
   readonly key: CustomerKey;
   /**
-   * Present while the key is not durable yet: the keyed hash of the e-mail address. The append stores the key under it.
-   * Without SECRET_KEY the hash does not reveal the address.
+   * Present while the key is not durable yet: the keyed hash of the customer's identity. The append stores the key under
+   * it. Without SECRET_KEY the hash does not reveal an e-mail address.
    */
   readonly newFor?: string;
   /** The wrapped key that the append stores; present if `newFor` is present. */
@@ -37,10 +37,10 @@ export abstract class KeyVault {
   abstract readonly awaitsScavenge: boolean;
 
   /**
-   * The key of the customer with this normalised e-mail address. Makes a new customer and key if there is no key or it
-   * cannot be used any more. The address itself is never stored.
+   * The key of the customer with this identity (domain/customer/customer-identity.ts). Makes a new customer and key if
+   * there is no key or it cannot be used any more. The identity is never stored.
    */
-  abstract grantForEmail(email: string): Promise<KeyGrant>;
+  abstract grantFor(identity: string): Promise<KeyGrant>;
 
   /**
    * All customers that ever had this normalised e-mail address; the present customer is last. The keys of the earlier

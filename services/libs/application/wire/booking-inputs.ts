@@ -1,6 +1,7 @@
 import type { PaymentRequest } from '../../contracts/booking/admin-booking-view.ts';
 import type {
   AdminModifyBookingRequest,
+  AdminPlaceBookingRequest,
   EndBookingRequest,
   ModifyBookingRequest,
   OverrideRequest,
@@ -42,7 +43,7 @@ const siteLocale = 'en';
  * @param from.usualCountry The country of the phone number, if the request names no country.
  */
 export function bookTourInput(
-  request: PlaceBookingRequest & OverrideRequest,
+  request: PlaceBookingRequest | AdminPlaceBookingRequest,
   { origin, usualCountry }: { readonly origin?: BookingOrigin; readonly usualCountry?: string },
 ): BookTourInput | InvalidFields {
   const expected = expectedPrice(request);
@@ -50,7 +51,7 @@ export function bookTourInput(
   const { tourId, date, pickupTime, travellers, customer, pickupPlace, message } = request;
   const contact: Contact = {
     name: customer.name,
-    email: customer.email,
+    email: customer.email ?? null,
     phone: internationalPhone(customer.phone, customer.phoneCountry ?? usualCountry),
     ...(pickupPlace === undefined ? {} : { pickupPlace }),
     ...(message === undefined ? {} : { message }),
@@ -60,7 +61,7 @@ export function bookTourInput(
     ...{ tourId, slot, party: travellers, contact },
     ...cameFrom({ origin, locale: request.locale ?? siteLocale }),
     ...expected,
-    ...overrideOf(request),
+    ...('override' in request ? overrideOf(request) : {}),
   };
 }
 

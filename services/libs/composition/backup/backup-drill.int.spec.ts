@@ -186,8 +186,8 @@ describe('a backup that is taken while the product writes', () => {
     'restores no data of a customer who was erased since, and reports the anchors that know more than the backup',
     async () => {
       const { archive, keyVault } = store.ports;
-      const { customerId } = await keyVault.grantForEmail(spiceFarm.customer.email);
-      const erased = await keyVault.grantForEmail('drill-1@example.com');
+      const { customerId } = await keyVault.grantFor(spiceFarm.customer.email);
+      const erased = await keyVault.grantFor('drill-1@example.com');
       expect(customerId).not.toBe(erased.customerId);
       const entry = { customerId: erased.customerId, with: [], at: store.ports.clock.now() };
       await new ErasureLedger(archive).enter({ ...entry, by: 'system', commandId: 'drill' });

@@ -75,6 +75,12 @@ export interface AdminBookingView extends BookingView {
 
 export type AdminBookingAnswer = AdminBookingView & CommandAnswer;
 
+/** The answer of POST /api/admin/bookings/{number}/manage-link. */
+export type ManageLinkAnswer = AdminBookingAnswer & {
+  /** With it the traveller manages the booking without another proof. */
+  readonly manageUrl: string;
+};
+
 /** The body of POST /api/admin/bookings/{number}/check-in. */
 export interface CheckInRequest {
   /** How many travellers came; if absent, the whole party. */

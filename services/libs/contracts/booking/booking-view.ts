@@ -43,7 +43,8 @@ export interface PriceLineView {
 
 export interface CustomerView {
   readonly name: string;
-  readonly email: string;
+  /** Null if the traveller has no e-mail address. */
+  readonly email: string | null;
   readonly phone: string;
 }
 
@@ -139,7 +140,7 @@ export interface PlaceBookingRequest {
   readonly date: string;
   readonly pickupTime: string;
   readonly travellers: readonly TravellersRequest[];
-  readonly customer: CustomerView & PhoneCountryRequest;
+  readonly customer: CustomerView & { readonly email: string } & PhoneCountryRequest;
   readonly pickupPlace?: string;
   readonly message?: string;
   /**
@@ -189,9 +190,12 @@ export interface OverrideRequest {
   readonly override?: { readonly reason: string };
 }
 
-/** The body of POST /api/admin/bookings: staff book for a caller. */
-export type AdminPlaceBookingRequest = PlaceBookingRequest &
+/** The body of POST /api/admin/bookings: staff book for a caller, who may have no e-mail address. */
+export type AdminPlaceBookingRequest = Omit<PlaceBookingRequest, 'customer'> &
   OverrideRequest & {
+    readonly customer: Omit<CustomerView, 'email'> &
+      Partial<Pick<CustomerView, 'email'>> &
+      PhoneCountryRequest;
     /** How the caller reached the operator; absent if this was not recorded. */
     readonly origin?: StaffOrigin;
   };

@@ -7,9 +7,14 @@ import type { HistoryEntryView } from '../booking/booking-view.ts';
 import type { AdminReviewView } from '../review/review-view.ts';
 import type { NotificationView } from '../notification/notification-view.ts';
 
-/** The body of POST /api/admin/customers/erasure and …/erasure/preview. */
+/**
+ * The body of POST /api/admin/customers/erasure, …/erasure/preview and …/export. It has one of the two fields: a traveller
+ * without an e-mail address is found by a booking.
+ */
 export interface CustomerRequest {
-  readonly email: string;
+  readonly email?: string;
+  /** The reference or number of a booking. */
+  readonly booking?: string;
 }
 
 /** A booking that an erasure would make unreadable. */
@@ -92,7 +97,8 @@ export interface ExportedMessageView {
 
 /** All stored data about a person; the file that GET /api/admin/customers/export returns. */
 export interface CustomerExportView {
-  readonly email: string;
+  /** Null if the person was found by a booking. */
+  readonly email: string | null;
   readonly exportedAt: Instant;
   readonly bookings: readonly ExportedBookingView[];
   readonly messages: readonly ExportedMessageView[];

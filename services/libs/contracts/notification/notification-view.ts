@@ -42,11 +42,18 @@ export const notificationTemplates = [
 
 /**
  * Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no longer true,
- * staff did not want it, a later one says the same, its address had too many e-mails that day, or its address
- * gets no e-mail because earlier ones came back or were reported as unwanted.
+ * staff did not want it, a later one says the same, its address had too many e-mails that day, its address gets no
+ * e-mail because earlier ones came back or were reported as unwanted, or the traveller has no e-mail address.
  */
 export type NotificationDismissalView =
-  'erased' | 'outdated' | 'unwanted' | 'merged' | 'daily-limit' | 'bounced' | 'complained';
+  | 'erased'
+  | 'outdated'
+  | 'unwanted'
+  | 'merged'
+  | 'daily-limit'
+  | 'bounced'
+  | 'complained'
+  | 'no-address';
 
 /** One attempt to send it, and its outcome so far. */
 export interface NotificationAttemptView {

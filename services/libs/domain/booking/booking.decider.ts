@@ -11,6 +11,7 @@ import { confirmBooking } from './commands/confirm-booking.ts';
 import { correctContact } from './commands/correct-contact.ts';
 import { declineBooking } from './commands/decline-booking.ts';
 import { endMailedLinks } from './commands/end-mailed-links.ts';
+import { handOutManageLink } from './commands/hand-out-manage-link.ts';
 import { markNoShow } from './commands/mark-no-show.ts';
 import { modifyBooking } from './commands/modify-booking.ts';
 import { moveWithDeparture } from './commands/move-with-departure.ts';
@@ -54,6 +55,7 @@ export const bookingDecider = decider({
     UndoWriteOff: undoWriteOff,
     AddBookingNote: addBookingNote,
     EndMailedLinks: endMailedLinks,
+    HandOutManageLink: handOutManageLink,
     AbandonReservation: abandonReservation,
   },
 });

@@ -1,6 +1,6 @@
 import type { ActorKind } from '../actor.ts';
 import type { Instant } from '../calendar/instants.ts';
-import type { DomainEvent, EventTable } from '../decision.ts';
+import { type DomainEvent, type EventTable, sameShape } from '../decision.ts';
 import type { DepartureRef, Slot } from '../departure/departure-id.ts';
 import type { Money } from '../money/money.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
@@ -174,7 +174,7 @@ export type ContactCorrected = DomainEvent<
     readonly changed: readonly (keyof Contact)[];
     /** The window of a changed pick-up place, as in {@link BookingPlaced}. */
     readonly pickup?: PickupWindow;
-    /** The whole contact as it is now, sealed with the key of the customer with this e-mail address. */
+    /** The whole contact as it is now, sealed with the key of its customer. */
     readonly personal: Personal<Contact>;
   }
 >;
@@ -284,6 +284,8 @@ export type BookingNoteWithdrawn = DomainEvent<
 
 /** The mailed links that were sent before no longer work. */
 export type MailedLinksEnded = DomainEvent<'MailedLinksEnded', Record<never, never>>;
+/** Staff were shown the link of a traveller without an e-mail address, to give it to them. */
+export type ManageLinkHandedOut = DomainEvent<'ManageLinkHandedOut', Record<never, never>>;
 
 export type BookingEvent =
   | BookingPlaced
@@ -309,7 +311,8 @@ export type BookingEvent =
   | WriteOffUndone
   | BookingNoteAdded
   | BookingNoteWithdrawn
-  | MailedLinksEnded;
+  | MailedLinksEnded
+  | ManageLinkHandedOut;
 
 export const bookingEvents: EventTable<BookingEvent> = {
   BookingPlaced: [categoriesOfTerms],
@@ -319,7 +322,7 @@ export const bookingEvents: EventTable<BookingEvent> = {
   BookingRescheduled: [],
   PartyChanged: [categoriesOfParties],
   BookingRepriced: [categoriesOfPrices],
-  ContactCorrected: [],
+  ContactCorrected: [sameShape], // In version 2 the contact may have no e-mail address.
   BookingCancelled: [categoriesOfPrice],
   BookingRebooked: [categoriesOfChangedTerms],
   ReservationAbandoned: [],
@@ -336,4 +339,5 @@ export const bookingEvents: EventTable<BookingEvent> = {
   BookingNoteAdded: [],
   BookingNoteWithdrawn: [],
   MailedLinksEnded: [],
+  ManageLinkHandedOut: [],
 };

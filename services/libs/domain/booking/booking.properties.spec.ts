@@ -120,6 +120,7 @@ const rest: fc.Arbitrary<BookingCommand> = fc.oneof(
   fc.constantFrom<BookingCommand>(
     { type: 'AddBookingNote', text: 'Hello' },
     { type: 'EndMailedLinks' },
+    { type: 'HandOutManageLink', hasEmail: false },
   ),
   reservationId.map((id): BookingCommand => ({
     type: 'AbandonReservation',
@@ -183,6 +184,7 @@ describe('after any sequence of commands, a booking', () => {
       'RefundVoided',
       'BookingNoteAdded',
       'MailedLinksEnded',
+      'ManageLinkHandedOut',
       'ReservationAbandoned',
     ];
     expectAlways(({ command, before, events, after }) => {
@@ -261,6 +263,7 @@ describe('after any sequence of commands, a booking', () => {
         command.type === 'RecordRefund' ||
         command.type === 'AddBookingNote' ||
         command.type === 'EndMailedLinks' ||
+        command.type === 'HandOutManageLink' ||
         // The handler reads the current contact before it decides: the state does not have it.
         command.type === 'CorrectContact';
       if (events.length > 0 && !isEachSeparate) {
@@ -310,6 +313,7 @@ describe('from any events in the log, a booking', () => {
     { type: 'WriteOffUndone', data: { amount: { currency: 'USD', amountMinor: 100 } } },
     { type: 'BookingNoteAdded', data: { personal: { text: 'Hello' } } },
     { type: 'MailedLinksEnded', data: {} },
+    { type: 'ManageLinkHandedOut', data: {} },
   );
 
   it('can be folded, and keeps its terms once it is cancelled', () => {

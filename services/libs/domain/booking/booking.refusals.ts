@@ -19,6 +19,11 @@ export interface AlreadyBooked {
   readonly code: 'AlreadyBooked';
 }
 
+/** The traveller has an e-mail address, and so gets the link by e-mail. */
+export interface HasEmailAddress {
+  readonly code: 'HasEmailAddress';
+}
+
 export interface BookingIsCancelled {
   readonly code: 'BookingIsCancelled';
 }

@@ -2,10 +2,14 @@ import type { SeatRule } from '../departure/departure.events.ts';
 import type { FieldFault } from '../refusal.ts';
 import { phoneFault } from './phone.ts';
 
-/** A traveller's contact. The e-mail address is trimmed and in lower case; it identifies the customer. */
+/** A traveller's contact. */
 export interface Contact {
   readonly name: string;
-  readonly email: string;
+  /**
+   * Trimmed and in lower case; it identifies the customer. Null if the traveller has no e-mail address: only staff enter
+   * such a booking (ADR 78).
+   */
+  readonly email: string | null;
   readonly phone: string;
   /** Where the traveller asks to be picked up, in their own words. */
   readonly pickupPlace?: string;
@@ -20,10 +24,17 @@ const requiredContactFields = ['name', 'email', 'phone'] as const;
 /** The text for a person who left a required field empty (requirements, section 5). */
 export const requiredFieldsMessage = 'Please fill in all required fields';
 
-/** The required fields that are empty, with their names in the request under `path`. */
-export function contactFaults(contact: Contact, path: string): readonly FieldFault[] {
+/**
+ * The required fields that are empty, with their names in the request under `path`. The e-mail address is one of them
+ * unless `needsEmail` is false.
+ */
+export function contactFaults(
+  contact: Contact,
+  { path, needsEmail }: { readonly path: string; readonly needsEmail: boolean },
+): readonly FieldFault[] {
   return requiredContactFields
-    .filter((field) => contact[field].trim() === '')
+    .filter((field) => field !== 'email' || needsEmail)
+    .filter((field) => (contact[field] ?? '').trim() === '')
     .map((field) => ({ field: `${path}.${field}`, message: requiredFieldsMessage }));
 }
 

@@ -92,6 +92,7 @@ export function evolveBooking(state: BookingState, event: BookingEvent): Booking
     case 'BookingNoteAdded':
     case 'BookingNoteWithdrawn':
     case 'MailedLinksEnded':
+    case 'ManageLinkHandedOut':
       return state;
   }
 }

@@ -27,6 +27,7 @@ describe('the revision with which clients compare', () => {
     'WriteOffUndone',
     'BookingNoteAdded',
     'MailedLinksEnded',
+    'ManageLinkHandedOut',
   ] as const)('changes with %s', (type) => {
     expect(isVisibleToClients(type)).toBe(true);
   });

@@ -26,6 +26,7 @@ const visible: Readonly<Record<BookingEvent['type'], boolean>> = {
   BookingNoteAdded: true,
   BookingNoteWithdrawn: true,
   MailedLinksEnded: true,
+  ManageLinkHandedOut: true,
 };
 
 /** Whether a client, staff included, can see that the event happened. */

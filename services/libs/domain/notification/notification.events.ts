@@ -62,11 +62,19 @@ export type NotificationUnknown = DomainEvent<
 /**
  * Why an e-mail is not sent: its personal data was `erased`, its text was `outdated` before it could be sent,
  * it was `unwanted` by staff, a later e-mail says the same (`merged`), its address already got too many
- * e-mails that day (`daily-limit`), or e-mails to its address came back (`bounced`) or were reported as
- * unwanted (`complained`). The last four exist since version 2.
+ * e-mails that day (`daily-limit`), e-mails to its address came back (`bounced`) or were reported as
+ * unwanted (`complained`), or the traveller has no e-mail address (`no-address`). The last five exist since version 2,
+ * and `no-address` since version 3.
  */
 export type DismissalReason =
-  'erased' | 'outdated' | 'unwanted' | 'merged' | 'daily-limit' | 'bounced' | 'complained';
+  | 'erased'
+  | 'outdated'
+  | 'unwanted'
+  | 'merged'
+  | 'daily-limit'
+  | 'bounced'
+  | 'complained'
+  | 'no-address';
 
 /** The e-mail will not be sent. */
 export type NotificationDismissed = DomainEvent<
@@ -90,5 +98,5 @@ export const notificationEvents: EventTable<NotificationEvent> = {
   NotificationSent: [],
   NotificationFailed: [],
   NotificationUnknown: [],
-  NotificationDismissed: [sameShape], // Version 2 has more reasons.
+  NotificationDismissed: [sameShape, sameShape], // Versions 2 and 3 have more reasons.
 };

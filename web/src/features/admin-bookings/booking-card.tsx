@@ -1,17 +1,18 @@
 import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import { mailtoOf } from '@contracts/mailto.ts';
 import type { ReactNode } from 'react';
 import { customerName } from '../../shared/console/customer-name.ts';
+import { EmailLink } from '../../shared/console/email-link.tsx';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { Money } from '../../shared/console/money.tsx';
+import { callLink } from '../../shared/console/phone-links.ts';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { formatDateOf } from '../../shared/dates/format-date.ts';
 import { Link } from '../../shared/ui/link.tsx';
 import './booking-card.css';
 import { BookingMenu, type OfferAction } from './booking-menu.tsx';
-import { bookingPath, startOf, telephoneLink, travellersOf } from './booking-words.ts';
+import { bookingPath, startOf, travellersOf } from './booking-words.ts';
 
 export type BookingCardProps = {
   booking: AdminBookingView;
@@ -49,7 +50,7 @@ export function BookingCard({ booking, mark, refund, onAction }: BookingCardProp
           },
           {
             name: 'Phone',
-            value: customer && <a href={telephoneLink(customer.phone)}>{customer.phone}</a>,
+            value: customer && <a href={callLink(customer.phone)}>{customer.phone}</a>,
           },
           {
             name: payments.due < 0 ? 'To refund' : 'Due',
@@ -57,7 +58,7 @@ export function BookingCard({ booking, mark, refund, onAction }: BookingCardProp
           },
           {
             name: 'E-mail',
-            value: customer && <a href={mailtoOf(customer.email)}>{customer.email}</a>,
+            value: customer && <EmailLink email={customer.email} />,
             isWide: true,
           },
           { name: 'Meeting point', value: booking.meetingPoint, isWide: true },

@@ -1,15 +1,15 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import { mailtoOf } from '@contracts/mailto.ts';
 import type { ReactNode } from 'react';
 import { customerName } from '../../shared/console/customer-name.ts';
+import { EmailLink } from '../../shared/console/email-link.tsx';
 import type { Column } from '../../shared/console/data-table.tsx';
 import { Money } from '../../shared/console/money.tsx';
+import { callLink } from '../../shared/console/phone-links.ts';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { formatDate, formatDateOf } from '../../shared/dates/format-date.ts';
 import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { BookingMenu, type OfferAction } from './booking-menu.tsx';
-import { telephoneLink } from './booking-words.ts';
 
 /**
  * Every field of the list (requirements, section 2.12) in two lines a row: the first line has the facts that
@@ -75,11 +75,9 @@ const facts: readonly Column<AdminBookingView>[] = [
     cell: ({ customer }) =>
       customer !== undefined && (
         <span data-part="contact">
-          <a href={mailtoOf(customer.email)} title={customer.email}>
-            {customer.email}
-          </a>
+          <EmailLink email={customer.email} />
           <small>
-            <a href={telephoneLink(customer.phone)}>{customer.phone}</a>
+            <a href={callLink(customer.phone)}>{customer.phone}</a>
           </small>
         </span>
       ),

@@ -1,4 +1,7 @@
-import type { AdminBookingAnswer } from '@contracts/booking/admin-booking-view.ts';
+import type {
+  AdminBookingAnswer,
+  ManageLinkAnswer,
+} from '@contracts/booking/admin-booking-view.ts';
 import type {
   AdminModifyBookingRequest,
   AdminPlaceBookingRequest,
@@ -85,9 +88,17 @@ const bookingCommandsApi = api.injectEndpoints({
   }),
 });
 
-/** The command of staff on the links in a booking's e-mails. */
+/** The commands of staff on the links with which a traveller manages a booking. */
 const mailedLinksApi = api.injectEndpoints({
   endpoints: (build) => ({
+    handOutManageLink: build.mutation<ManageLinkAnswer, { readonly reference: string }>({
+      query: ({ reference }) => ({
+        url: `admin/bookings/${reference}/manage-link`,
+        method: 'POST',
+      }),
+      invalidatesTags: ['Booking'],
+      onQueryStarted: noteOwnChange,
+    }),
     endMailedLinks: build.mutation<AdminBookingAnswer, { readonly reference: string }>({
       query: ({ reference }) => ({
         url: `admin/bookings/${reference}/mailed-links`,
@@ -108,7 +119,7 @@ export const {
   useDeclineBookingMutation,
   useAddNoteMutation,
 } = bookingCommandsApi;
-export const { useEndMailedLinksMutation } = mailedLinksApi;
+export const { useEndMailedLinksMutation, useHandOutManageLinkMutation } = mailedLinksApi;
 
 function command({ reference, revision }: OfBooking, path: string, body: object) {
   return {

@@ -3,13 +3,15 @@ import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { ReactNode } from 'react';
 import { departureId } from '@contracts/departure/departure-id.ts';
-import { mailtoOf } from '@contracts/mailto.ts';
 import { customerName } from '../../shared/console/customer-name.ts';
+import { EmailLink } from '../../shared/console/email-link.tsx';
 import { FactList } from '../../shared/console/fact-list.tsx';
+import { callLink } from '../../shared/console/phone-links.ts';
 import { Panel } from '../../shared/console/panel.tsx';
 import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import { Link } from '../../shared/ui/link.tsx';
-import { noCustomerWords, telephoneLink, travellersOf } from './booking-words.ts';
+import { WithoutEmail } from './without-email.tsx';
+import { noCustomerWords, travellersOf } from './booking-words.ts';
 
 export type BookingFactsProps = {
   booking: AdminBookingView;
@@ -59,18 +61,21 @@ function Customer({ booking }: { booking: AdminBookingView }) {
   const { customer, message } = booking;
   if (customer === undefined) return <p>{noCustomerWords(booking)}</p>;
   return (
-    <FactList
-      facts={[
-        { name: 'Name', value: customerName(booking) },
-        { name: 'Phone', value: <a href={telephoneLink(customer.phone)}>{customer.phone}</a> },
-        {
-          name: 'E-mail',
-          value: <a href={mailtoOf(customer.email)}>{customer.email}</a>,
-          isWide: true,
-        },
-        { name: 'Message', value: message, isWide: true },
-      ]}
-    />
+    <>
+      <FactList
+        facts={[
+          { name: 'Name', value: customerName(booking) },
+          { name: 'Phone', value: <a href={callLink(customer.phone)}>{customer.phone}</a> },
+          {
+            name: 'E-mail',
+            value: <EmailLink email={customer.email} />,
+            isWide: true,
+          },
+          { name: 'Message', value: message, isWide: true },
+        ]}
+      />
+      {customer.email === null && <WithoutEmail booking={booking} customer={customer} />}
+    </>
   );
 }
 

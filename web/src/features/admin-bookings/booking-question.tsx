@@ -34,6 +34,7 @@ export type BookingQuestionProps = {
 export function BookingQuestion({ action, booking, form, onClose }: BookingQuestionProps) {
   const { title, confirmLabel, busyLabel, isGrave, hasReason, notifies, remark } =
     questions[action];
+  const hasEmail = booking.customer?.email !== null;
   const { content: reason, change } = useDraft<ReasonGiven>(form, { text: '', isTold: false });
   const { carryOut, isBusy, conflict } = useCarryOut({ action, booking, onDone: onClose });
   return (
@@ -52,8 +53,8 @@ export function BookingQuestion({ action, booking, form, onClose }: BookingQuest
       {conflict === null ? (
         <>
           <p>{remark(booking)}</p>
-          {notifies && <MailCaveat />}
-          {hasReason && <ReasonFields reason={reason} onChange={change} />}
+          {notifies && hasEmail && <MailCaveat />}
+          {hasReason && <ReasonFields reason={reason} canTell={hasEmail} onChange={change} />}
         </>
       ) : (
         <ConflictNotice

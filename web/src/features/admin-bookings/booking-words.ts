@@ -16,11 +16,6 @@ export function travellersOf({ travellers }: Pick<BookingView, 'travellers'>): s
   return travellers.map(({ category, count }) => `${String(count)} × ${category}`).join(', ');
 }
 
-/** The `tel:` link of a phone number, without the characters that cannot be dialled. */
-export function telephoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
-}
-
 /** Why the booking shows no personal data. */
 export function noCustomerWords({ unreadable }: Pick<BookingView, 'unreadable'>): string {
   if (unreadable === undefined) return 'The traveller’s personal data was erased.';

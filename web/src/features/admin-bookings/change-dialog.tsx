@@ -11,6 +11,7 @@ import { PricePreview } from '../../shared/console/price-preview.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useGetTourOfBookingQuery } from './admin-bookings-api.ts';
 import { quoteOfTerms, type WantedTerms, wantedTermsNow } from './change-of-terms.ts';
+import { toldWords } from './question-words.ts';
 import { changedContact, contactOf, wantedContactNow } from './contact-changes.ts';
 import { type ContactDetails, ContactFields } from './contact-fields.tsx';
 import { DepartureFields } from './departure-fields.tsx';
@@ -108,11 +109,11 @@ function ChangeForm({ kind, booking, tour, form, onClose, refetch }: ChangeFormP
       <DraftNotice draft={draft} />
       {kind === 'rebook' && (
         <p>
-          It is confirmed again, and the traveller gets an e-mail. The price stays the same if the
-          day and the travellers do.
+          It is confirmed again. {toldWords(booking)} The price stays the same if the day and the
+          travellers do.
         </p>
       )}
-      {kind === 'rebook' && <MailCaveat />}
+      {kind === 'rebook' && booking.customer?.email !== null && <MailCaveat />}
       <ChangeFields
         tour={tour}
         draft={draft.content}

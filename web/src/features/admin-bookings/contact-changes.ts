@@ -5,8 +5,8 @@ type Known = Pick<BookingView, 'customer' | 'pickupPlace' | 'message'>;
 
 /** The traveller's known contact, as the form needs it. */
 export function contactOf({ customer, pickupPlace = '', message = '' }: Known): ContactDetails {
-  const { name = '', email = '', phone = '' } = customer ?? {};
-  return { name, email, phone, pickupPlace, message };
+  const { name = '', email, phone = '' } = customer ?? {};
+  return { name, email: email ?? '', phone, pickupPlace, message };
 }
 
 /**
@@ -19,7 +19,13 @@ export function wantedContactNow(
   latest: Known,
 ): ContactDetails {
   const { contact, ...rest } = changedContact(seen, wanted);
-  return { ...contactOf(latest), ...contact, ...rest };
+  const { email, ...others } = contact ?? {};
+  return {
+    ...contactOf(latest),
+    ...others,
+    ...(email !== undefined && { email: email ?? '' }),
+    ...rest,
+  };
 }
 
 /** The fields of the contact that staff changed, as the API takes them. */
@@ -31,7 +37,7 @@ export function changedContact(
   const contact = Object.fromEntries(
     (['name', 'email', 'phone'] as const)
       .filter((part) => wanted[part].trim() !== known[part])
-      .map((part) => [part, wanted[part].trim()]),
+      .map((part) => [part, wanted[part].trim() || (part === 'email' ? null : '')]),
   );
   return {
     ...(Object.keys(contact).length > 0 && { contact }),

@@ -33,12 +33,12 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
       />
       <Line
         id="contact-email"
-        label="E-mail"
+        label="E-mail (optional)"
         value={contact.email}
         max={254}
         onChange={write('email')}
         type="email"
-        required
+        {...(contact.email.trim() === '' && { hint: noEmailHint })}
       />
       <Line
         id="contact-phone"
@@ -70,6 +70,8 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
     </>
   );
 }
+
+const noEmailHint = 'Without an address the traveller gets no e-mails. You reach them by phone.';
 
 /** Shows how a number that begins with 0 will be saved. */
 function phoneHint(typed: string): string {

@@ -30,7 +30,6 @@ export const emptyDraft: NewBookingDraft = {
 
 const contactParts = [
   ['name', 'Enter the traveller’s name.'],
-  ['email', 'Enter the traveller’s e-mail address.'],
   ['phone', 'Enter the traveller’s phone number.'],
 ] as const;
 
@@ -73,7 +72,7 @@ export function requestOf(draft: NewBookingDraft, tour: AdminTourView): AdminPla
     pickupTime,
     travellers,
     origin,
-    customer: { name: name.trim(), email: email.trim(), phone: phone.trim() },
+    customer: { name: name.trim(), email: email.trim() || null, phone: phone.trim() },
     ...(pickupPlace.trim() !== '' && { pickupPlace: pickupPlace.trim() }),
     ...(message.trim() !== '' && { message: message.trim() }),
     ...(quote !== undefined && { expectedTotal: quote.total, expectedCurrency: quote.currency }),

@@ -33,7 +33,12 @@ function chargeRemark(booking: AdminBookingView): string {
   return `Cancelling is no longer free: ${lateCharge(cancellation, charge)}`;
 }
 
-const told = 'The traveller gets an e-mail.';
+/** Whether the traveller gets an e-mail about the action. */
+export function toldWords({ customer }: AdminBookingView): string {
+  return customer?.email === null
+    ? 'The traveller has no e-mail address: call them, or write on WhatsApp.'
+    : 'The traveller gets an e-mail.';
+}
 
 export const questions: Readonly<Record<SimpleAction, Question>> = {
   cancel: {
@@ -44,7 +49,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     hasReason: true,
     notifies: true,
     remark: (booking) =>
-      `${chargeRemark(booking)} ${told} The seats are free again. ${refundRemark(booking)}`,
+      `${chargeRemark(booking)} ${toldWords(booking)} The seats are free again. ${refundRemark(booking)}`,
     done: 'Booking cancelled',
     failed: 'Failed to cancel booking. Please try again.',
   },
@@ -55,7 +60,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     isGrave: false,
     hasReason: false,
     notifies: true,
-    remark: () => `${told} The seats have been kept since the request.`,
+    remark: (booking) => `${toldWords(booking)} The seats have been kept since the request.`,
     done: 'Booking confirmed',
     failed: 'Failed to confirm booking. Please try again.',
   },
@@ -66,7 +71,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     isGrave: true,
     hasReason: true,
     notifies: true,
-    remark: (booking) => `${told} The seats are free again. ${refundRemark(booking)}`,
+    remark: (booking) => `${toldWords(booking)} The seats are free again. ${refundRemark(booking)}`,
     done: 'Booking declined',
     failed: 'Failed to decline booking. Please try again.',
   },

@@ -9,9 +9,14 @@ export interface ReasonGiven {
   readonly isTold: boolean;
 }
 
-export type ReasonFieldsProps = { reason: ReasonGiven; onChange: (reason: ReasonGiven) => void };
+export type ReasonFieldsProps = {
+  reason: ReasonGiven;
+  /** Whether the traveller gets an e-mail, which can contain the reason. */
+  canTell: boolean;
+  onChange: (reason: ReasonGiven) => void;
+};
 
-export function ReasonFields({ reason, onChange }: ReasonFieldsProps) {
+export function ReasonFields({ reason, canTell, onChange }: ReasonFieldsProps) {
   const id = useId();
   return (
     <>
@@ -25,17 +30,19 @@ export function ReasonFields({ reason, onChange }: ReasonFieldsProps) {
           }}
         />
       </Field>
-      <label data-slot="reason-told" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={reason.isTold}
-          onChange={({ currentTarget }) => {
-            onChange({ ...reason, isTold: currentTarget.checked });
-          }}
-        />
-        Show the reason in the e-mail to the traveller
-      </label>
+      {canTell && (
+        <label data-slot="reason-told" htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={reason.isTold}
+            onChange={({ currentTarget }) => {
+              onChange({ ...reason, isTold: currentTarget.checked });
+            }}
+          />
+          Show the reason in the e-mail to the traveller
+        </label>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type {
+  CustomerRequest,
   ErasedCustomersView,
   ErasurePreviewView,
   ErasureView,
@@ -6,6 +7,11 @@ import type {
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import type { Keyed } from '../../shared/api/use-command.ts';
+
+/** The person that staff typed: an e-mail address has an @, a reference does not. */
+function requestFor(person: string): CustomerRequest {
+  return person.includes('@') ? { email: person } : { booking: person };
+}
 
 /**
  * The data stored about a person, for owners. A query would have the address in its cache key, so addresses are
@@ -19,27 +25,27 @@ const adminCustomersApi = api.injectEndpoints({
       ...alwaysFresh,
     }),
     previewErasure: build.mutation<ErasurePreviewView, string>({
-      query: (email) => ({
+      query: (person) => ({
         url: 'admin/customers/erasure/preview',
         method: 'POST',
-        body: { email },
+        body: requestFor(person),
       }),
     }),
     exportCustomer: build.mutation<string, string>({
-      query: (email) => ({
+      query: (person) => ({
         url: 'admin/customers/export',
         method: 'POST',
-        body: { email },
+        body: requestFor(person),
         responseHandler: async (response) =>
           response.ok ? response.text() : ((await response.json()) as unknown),
       }),
     }),
-    eraseCustomer: build.mutation<ErasureView, Keyed & { readonly email: string }>({
-      query: ({ email, idempotencyKey }) => ({
+    eraseCustomer: build.mutation<ErasureView, Keyed & { readonly person: string }>({
+      query: ({ person, idempotencyKey }) => ({
         url: 'admin/customers/erasure',
         method: 'POST',
         headers: { 'idempotency-key': idempotencyKey },
-        body: { email },
+        body: requestFor(person),
       }),
       invalidatesTags: ['Customer', 'Booking', 'BookingList', 'Departure', 'Notification'],
     }),

@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { OwnersOnly } from '../../shared/console/owners-only.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { AddressField } from './address-field.tsx';
+import { PersonField } from './person-field.tsx';
 import { usePreviewErasureMutation } from './admin-customers-api.ts';
 import { erasedWords } from './customer-words.ts';
 import './customers-data.css';
@@ -13,11 +13,12 @@ import { Erasures } from './erasures.tsx';
 import { HeldData } from './held-data.tsx';
 
 interface Found {
-  readonly email: string;
+  /** The e-mail address, or the reference of a booking, as it was typed. */
+  readonly person: string;
   readonly held: ErasurePreviewView;
 }
 
-/** Looks up the data stored about a person by e-mail address, and exports or erases it. */
+/** Looks up the data stored about a person by e-mail address or booking, and exports or erases it. */
 export function CustomersData() {
   return (
     <OwnersOnly
@@ -36,8 +37,9 @@ function OwnersCustomersData() {
   return (
     <ConsolePage title="Customers’ data">
       <p>
-        A person may ask for their data or for its erasure. Enter their e-mail address. The history
-        shows that you downloaded or erased data, but not the address.
+        A person may ask for their data or for its erasure. Enter their e-mail address. If they have
+        none, enter the reference of one of their bookings. The history shows that you downloaded or
+        erased data, but not the address.
       </p>
       <LookUp
         onFound={(next) => {
@@ -48,7 +50,7 @@ function OwnersCustomersData() {
       {erased !== undefined && <Result erased={erased} />}
       {found !== undefined && (
         <HeldData
-          email={found.email}
+          person={found.person}
           held={found.held}
           onErase={() => {
             setIsErasing(true);
@@ -57,7 +59,7 @@ function OwnersCustomersData() {
       )}
       {found !== undefined && isErasing && (
         <EraseDialog
-          email={found.email}
+          person={found.person}
           held={found.held}
           onClose={() => {
             setIsErasing(false);
@@ -79,15 +81,15 @@ function LookUp({ onFound }: { onFound: (found: Found | undefined) => void }) {
   const [fault, setFault] = useState<string>();
 
   async function lookUp() {
-    const email = typed.trim();
-    if (email === '') {
+    const person = typed.trim();
+    if (person === '') {
       setFault('Please fill in all required fields');
       return;
     }
-    const { data: held, error } = await preview(email);
+    const { data: held, error } = await preview(person);
     const otherwise = 'It could not be looked up. Please try again.';
     setFault(held === undefined ? messageOf(error, otherwise) : undefined);
-    onFound(held && { email, held });
+    onFound(held && { person, held });
   }
   return (
     <form
@@ -98,7 +100,12 @@ function LookUp({ onFound }: { onFound: (found: Found | undefined) => void }) {
         if (!isLoading) void lookUp();
       }}
     >
-      <AddressField label="E-mail address" error={fault} value={typed} onChange={setTyped} />
+      <PersonField
+        label="E-mail address or booking reference"
+        error={fault}
+        value={typed}
+        onChange={setTyped}
+      />
       <Button type="submit" kind="ink" aria-disabled={isLoading}>
         {isLoading ? 'Looking up...' : 'Look up'}
       </Button>

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
-import { AddressField } from './address-field.tsx';
+import { PersonField } from './person-field.tsx';
 import { useEraseCustomerMutation } from './admin-customers-api.ts';
 import { heldWords } from './customer-words.ts';
 
 export type EraseDialogProps = {
-  email: string;
+  person: string;
   held: ErasurePreviewView;
   onClose: () => void;
   onErased: (erased: ErasureView) => void;
 };
 
 /** The id is fixed, because only one such dialog is open at a time. */
-const fieldId = 'erase-email';
-const differs = 'This is not the address that was looked up.';
+const fieldId = 'erase-person';
+const differs = 'This is not what was looked up.';
 
-/** Asks for the address again before an erasure, which cannot be undone. */
-export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps) {
+/** Asks for the address or reference again before an erasure, which cannot be undone. */
+export function EraseDialog({ person, held, onClose, onErased }: EraseDialogProps) {
   const [erase, isBusy] = useCommand(useEraseCustomerMutation());
   const [typed, setTyped] = useState('');
   const [isOther, setIsOther] = useState(false);
@@ -33,10 +33,10 @@ export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps
       isBusy={isBusy}
       isGrave
       onSubmit={async () => {
-        const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+        const isSame = typed.trim().toLowerCase() === person.toLowerCase();
         setIsOther(!isSame);
         if (!isSame) return [{ fieldId, message: differs }];
-        const { data, error } = await erase({ email });
+        const { data, error } = await erase({ person });
         if (data === undefined) {
           return [{ message: messageOf(error, 'This could not be done. Please try again.') }];
         }
@@ -51,9 +51,9 @@ export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps
         <strong>This cannot be undone, not even by us.</strong> The trips, the seats and the revenue
         stay in the records.
       </p>
-      <AddressField
+      <PersonField
         id={fieldId}
-        label="Type the address again"
+        label={person.includes('@') ? 'Type the address again' : 'Type the reference again'}
         error={isOther ? differs : undefined}
         value={typed}
         onChange={setTyped}

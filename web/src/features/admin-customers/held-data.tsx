@@ -11,13 +11,14 @@ import { counted, heldWords } from './customer-words.ts';
 import { saveText } from '../../shared/files/save-text.ts';
 
 export type HeldDataProps = {
-  email: string;
+  /** The e-mail address or reference that was looked up. */
+  person: string;
   held: ErasurePreviewView;
   onErase: () => void;
 };
 
-/** The data stored under an address, and the actions for it. */
-export function HeldData({ email, held, onErase }: HeldDataProps) {
+/** The data stored about a person, and the actions for it. */
+export function HeldData({ person, held, onErase }: HeldDataProps) {
   const { bookings, messages, otherAddresses } = held;
   const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming).length;
   const others = bookings.filter(({ isTheirs }) => !isTheirs).length;
@@ -52,7 +53,7 @@ export function HeldData({ email, held, onErase }: HeldDataProps) {
         <p>Messages written on {[...new Set(messages)].map((day) => formatDay(day)).join(', ')}.</p>
       )}
       <div data-slot="held-actions">
-        <ExportButton email={email} />
+        <ExportButton person={person} />
         <Button data-grave onClick={onErase}>
           Erase this person
         </Button>
@@ -76,13 +77,13 @@ function HeldBooking({ booking }: { booking: HeldBookingView }) {
   );
 }
 
-function ExportButton({ email }: { email: string }) {
+function ExportButton({ person }: { person: string }) {
   const [exportData, { isLoading, error }] = useExportCustomerMutation();
   const [isSaved, setIsSaved] = useState(false);
 
   async function save() {
     setIsSaved(false);
-    const { data } = await exportData(email);
+    const { data } = await exportData(person);
     if (data === undefined) return;
     saveText('personal-data.json', 'application/json', data);
     setIsSaved(true);

@@ -1,8 +1,8 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { mailtoOf } from '@contracts/mailto.ts';
-import { callLink, chatLink } from './departure-words.ts';
+import { callLink, chatLink } from '../../shared/console/phone-links.ts';
 
-/** Links to call the traveller, or to write to them. */
+/** Links to call the traveller, or to write to them if that is possible. */
 export function ContactLinks({ booking: { customer, unreadable } }: { booking: AdminBookingView }) {
   if (customer === undefined) {
     const what = unreadable === undefined ? 'was erased' : 'cannot be read';
@@ -25,9 +25,11 @@ export function ContactLinks({ booking: { customer, unreadable } }: { booking: A
           WhatsApp
         </a>
       )}
-      <a href={mailtoOf(email)} aria-label={`E-mail ${name}`}>
-        E-mail
-      </a>
+      {email !== null && (
+        <a href={mailtoOf(email)} aria-label={`E-mail ${name}`}>
+          E-mail
+        </a>
+      )}
     </div>
   );
 }

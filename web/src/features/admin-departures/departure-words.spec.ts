@@ -1,5 +1,5 @@
 import type { DepartureView } from '@contracts/departure/departure-view.ts';
-import { callLink, chatLink, leftWords, seatsWords, standingsOf } from './departure-words.ts';
+import { leftWords, seatsWords, standingsOf } from './departure-words.ts';
 
 const departure: DepartureView = {
   id: 'spice-farm-tour_2099-12-01_0900',
@@ -44,20 +44,5 @@ describe('the words for a departure', () => {
     ],
   ])('with %j are %j', (more, words) => {
     expect(standingsOf({ ...departure, ...more }).map((each) => each.words)).toEqual(words);
-  });
-});
-
-describe('a phone number', () => {
-  it('is dialled without spaces, brackets and hyphens', () => {
-    expect(callLink('+255 (0) 700-000 001')).toBe('tel:+2550700000001');
-  });
-
-  it.each([
-    ['+255 700 000 001', 'https://wa.me/255700000001'],
-    ['00255 700 000 001', 'https://wa.me/255700000001'],
-    ['0700 000 001', undefined],
-    ['112', undefined],
-  ])('%j has the chat link %j', (phone, link) => {
-    expect(chatLink(phone)).toBe(link);
   });
 });

@@ -74,17 +74,6 @@ export function attendanceState({ attendance }: AdminBookingView): 'expected' | 
   return attendance.checkedIn === null ? 'expected' : 'in';
 }
 
-/** The `tel:` link of a phone number, without the characters that cannot be dialled. */
-export function callLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
-}
-
-/** The WhatsApp link of a phone number; undefined if it has no country code. */
-export function chatLink(phone: string): string | undefined {
-  const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
-  return digits.length < 9 || digits.startsWith('0') ? undefined : `https://wa.me/${digits}`;
-}
-
 /** Why a check-in or payment was not recorded. In parts of a harbour there is no network. */
 export function faultWords(error: unknown): string {
   if (problemOf(error) !== undefined) return messageOf(error, notNoted);

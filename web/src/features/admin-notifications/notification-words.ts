@@ -74,6 +74,7 @@ const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
   'daily-limit':
     'Not sent: its address has reached today’s limit of e-mails. The traveller sees this on the booking’s page.',
   bounced: 'Not sent: e-mails to its address came back.',
+  'no-address': 'Not sent: the traveller has no e-mail address.',
   complained: 'Not sent: the owner of its address reported our e-mails as unwanted.',
 };
 

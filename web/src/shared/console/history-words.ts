@@ -12,6 +12,7 @@ const words: Readonly<Record<string, string>> = {
   BookingNoteAdded: 'Note added',
   BookingNoteWithdrawn: 'Note withdrawn',
   MailedLinksEnded: 'Links in earlier e-mails disabled',
+  ManageLinkHandedOut: 'Link for the traveller shown to staff',
   NoShowMarked: 'Noted that nobody came',
   NoShowUndone: 'No-show undone',
   CheckInUndone: 'Check-in undone',

@@ -129,7 +129,7 @@ describe('the log in a store that also holds other streams', () => {
       await bare.appendToStream(stream, jsonEvent({ type: 'Foreign', data: {} }));
     }
     await bare.setStreamMetadata('order-1', { maxCount: 1 });
-    await new EventStoreDbKeyVault(store, tools).grantForEmail('somebody@example.test');
+    await new EventStoreDbKeyVault(store, tools).grantFor('somebody@example.test');
     expect(await store.head()).toBe(head);
     expect(ids(await allAfter(store, start, { limit: 1 }))).toStrictEqual([id]);
     expect(await store.readAll(head, 10)).toStrictEqual({

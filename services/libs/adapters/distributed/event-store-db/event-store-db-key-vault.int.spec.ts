@@ -93,9 +93,9 @@ describe('a key vault that stores keys before they are used', () => {
 
   it('shows a new key to every process without an append', async () => {
     const email = newEmail();
-    const grant = await vault.grantForEmail(email);
+    const grant = await vault.grantFor(email);
     expect(grant.newFor).toBeUndefined();
-    expect(await otherVault.grantForEmail(email)).toStrictEqual(grant);
+    expect(await otherVault.grantFor(email)).toStrictEqual(grant);
     expect(await otherVault.open(grant.customerId)).toStrictEqual(grant.key);
   });
 
@@ -103,7 +103,7 @@ describe('a key vault that stores keys before they are used', () => {
     for (let round = 0; round < 20; round += 1) {
       const email = newEmail();
       const vaults = [vault, otherVault, vault, otherVault];
-      const grants = await Promise.all(vaults.map((asked) => asked.grantForEmail(email)));
+      const grants = await Promise.all(vaults.map((asked) => asked.grantFor(email)));
       for (const grant of grants) {
         expect(grant).toStrictEqual(grants[0]);
       }
@@ -116,13 +116,13 @@ describe('a key vault that stores keys before they are used', () => {
     const streams = new EventStoreDbKeyStreams(store.connection, tools.identifiers, wraps);
     const customerId = await streams.file(emailMac, 'half-made', new TimeLimit(1_500));
     expect(await vault.open(customerId)).toBe('missing');
-    const grant = await vault.grantForEmail(email);
+    const grant = await vault.grantFor(email);
     expect(grant).toMatchObject({ customerId: 'half-made' });
     expect(await otherVault.open('half-made')).toStrictEqual(grant.key);
   });
 
   it('distinguishes a damaged key from a missing one', async () => {
-    const grant = await vault.grantForEmail(newEmail());
+    const grant = await vault.grantFor(newEmail());
     const [stored] = await store.readStream(`key-${grant.customerId}`);
     expect(stored?.data).not.toContain(Buffer.from(grant.key).toString('base64url'));
     const streams = new EventStoreDbKeyStreams(store.connection, tools.identifiers, wraps);
@@ -136,19 +136,19 @@ describe('a key vault that stores keys before they are used', () => {
     for (let round = 0; round < 20; round += 1) {
       await server.faults.loseAnswers(3, ['append']);
       const email = newEmail();
-      const grant = await vault.grantForEmail(email);
+      const grant = await vault.grantFor(email);
       await server.faults.clear();
-      expect(await otherVault.grantForEmail(email)).toStrictEqual(grant);
+      expect(await otherVault.grantFor(email)).toStrictEqual(grant);
     }
   });
 
   it('destroys a key even if the answer is lost or the server was away', async () => {
-    const grant = await vault.grantForEmail(newEmail());
+    const grant = await vault.grantFor(newEmail());
     await server.faults.loseAnswers(1, ['delete']);
     await vault.destroy(grant.customerId);
     expect(await otherVault.open(grant.customerId)).toBe('destroyed');
 
-    const other = await vault.grantForEmail(newEmail());
+    const other = await vault.grantFor(newEmail());
     await server.faults.failBeforeWriting(1_000);
     await expect(vault.destroy(other.customerId)).rejects.toMatchObject({
       name: 'AppendOutcomeUnknown',
@@ -167,11 +167,11 @@ describe('a key vault that stores keys before they are used', () => {
     await vault.destroy(erasedId);
     const key = tools.identifiers.bytes(32);
     expect(await streams.keep(erasedId, key, new TimeLimit(1_500))).toBe('destroyed');
-    expect((await vault.grantForEmail(email)).customerId).not.toBe(erasedId);
+    expect((await vault.grantFor(email)).customerId).not.toBe(erasedId);
   });
 
   it('opens a key from memory for five seconds, unless it destroyed the key itself', async () => {
-    const grant = await vault.grantForEmail(newEmail());
+    const grant = await vault.grantFor(newEmail());
     const { customerId, key } = grant;
     for (const opening of [vault, otherVault]) {
       expect(await opening.open(customerId)).toStrictEqual(key);
@@ -185,17 +185,17 @@ describe('a key vault that stores keys before they are used', () => {
 
   it('never seals with a key from memory', async () => {
     const email = newEmail();
-    const grant = await vault.grantForEmail(email);
+    const grant = await vault.grantFor(email);
     await vault.open(grant.customerId);
     await otherVault.destroy(grant.customerId);
-    expect((await vault.grantForEmail(email)).customerId).not.toBe(grant.customerId);
+    expect((await vault.grantFor(email)).customerId).not.toBe(grant.customerId);
   });
 
   it('fails within the time of a command while the server is paused', async () => {
     await server.pause();
     const startMs = performance.now();
     try {
-      await expect(vault.grantForEmail(newEmail())).rejects.toThrow();
+      await expect(vault.grantFor(newEmail())).rejects.toThrow();
       await expect(vault.open(crypto.randomUUID())).rejects.toThrow();
     } finally {
       server.resume();
@@ -207,7 +207,7 @@ describe('a key vault that stores keys before they are used', () => {
     const emails = Array.from({ length: 30 }, (_none, index) => `person-${index}@example.test`);
     const grants: KeyGrant[] = [];
     for (const email of emails) {
-      grants.push(await vault.grantForEmail(email));
+      grants.push(await vault.grantFor(email));
     }
     const wrapped = new Map<string, string>();
     for (const { customerId } of grants) {
@@ -235,7 +235,7 @@ describe('a key vault that stores keys before they are used', () => {
       expect(opened).toStrictEqual(erased.includes(grant) ? 'destroyed' : grant.key);
     }
     const [again] = emails;
-    expect((await vault.grantForEmail(again ?? '')).customerId).not.toBe(erased[0]?.customerId);
+    expect((await vault.grantFor(again ?? '')).customerId).not.toBe(erased[0]?.customerId);
   }, 60_000);
 });
 

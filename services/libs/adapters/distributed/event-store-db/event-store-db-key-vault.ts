@@ -39,8 +39,8 @@ interface OpenedKey {
  * The customers' keys in streams of the event store itself, so that no command needs another engine than the
  * log (correctness rule 10). A key is durable before data is sealed with it.
  *
- * An e-mail address is stored as a keyed hash of the address and a generation. After the erasure of a customer,
- * the address gets the next generation, which belongs to a new customer.
+ * A customer's identity, which usually is an e-mail address, is stored as a keyed hash of the identity and a generation.
+ * After the erasure of a customer, the identity gets the next generation, which belongs to a new customer.
  */
 export class EventStoreDbKeyVault extends KeyVault {
   override readonly awaitsScavenge = true;
@@ -74,11 +74,11 @@ export class EventStoreDbKeyVault extends KeyVault {
   }
 
   /** @throws AppendOutcomeUnknown when a new key may or may not be durable: ask again. */
-  override async grantForEmail(email: string): Promise<KeyGrant> {
+  override async grantFor(identity: string): Promise<KeyGrant> {
     const limit = new TimeLimit(keyMsMax);
     for (let generation = 0; ; generation += 1) {
-      const emailMac = this.#indexOf(email, generation);
-      const customerId = await this.#customerOf(emailMac, limit);
+      const identityMac = this.#indexOf(identity, generation);
+      const customerId = await this.#customerOf(identityMac, limit);
       const key = await this.#keyOf(customerId, limit);
       if (key instanceof Uint8Array) {
         return { customerId, key };
@@ -132,17 +132,17 @@ export class EventStoreDbKeyVault extends KeyVault {
     }
   }
 
-  #indexOf(email: string, generation: number): string {
-    return this.#cryptography.mac('email-index', JSON.stringify([email, generation]));
+  #indexOf(identity: string, generation: number): string {
+    return this.#cryptography.mac('email-index', JSON.stringify([identity, generation]));
   }
 
   /**
-   * Returns the customer of an address, and files a new one if there is none. If two processes do this at once,
+   * Returns the customer of an identity, and files a new one if there is none. If two processes do this at once,
    * both get the customer that was filed first.
    */
-  async #customerOf(emailMac: string, limit: TimeLimit): Promise<string> {
-    const known = await this.#streams.customer(emailMac, limit);
-    return known ?? (await this.#streams.file(emailMac, this.#identifiers.uuid(), limit));
+  async #customerOf(identityMac: string, limit: TimeLimit): Promise<string> {
+    const known = await this.#streams.customer(identityMac, limit);
+    return known ?? (await this.#streams.file(identityMac, this.#identifiers.uuid(), limit));
   }
 
   /**

@@ -67,19 +67,19 @@ describe('keys and events in one commit', () => {
   }
 
   it('do not keep the key of a refused append', async () => {
-    const grant = await vault.grantForEmail('refused@example.test');
+    const grant = await vault.grantFor('refused@example.test');
     const conflict = await store.appendInOrder([part('booking-10000001', 7)], [grant]);
     expect(conflict.outcome).toBe('conflict');
     expect(await vault.open(grant.customerId)).toBe('missing');
     // While the process lives, the same address still belongs to the same customer.
-    expect(await vault.grantForEmail('refused@example.test')).toBe(grant);
+    expect(await vault.grantFor('refused@example.test')).toBe(grant);
   });
 
   it('store no event that was sealed with a key destroyed meanwhile', async () => {
     const email = 'erased-while-booking@example.test';
-    const fresh = await vault.grantForEmail(email);
+    const fresh = await vault.grantFor(email);
     await appendWith([fresh]);
-    const known = await vault.grantForEmail(email);
+    const known = await vault.grantFor(email);
     await vault.destroy(fresh.customerId);
     for (const grant of [fresh, known]) {
       const stream = newStream('booking');
@@ -91,7 +91,7 @@ describe('keys and events in one commit', () => {
   });
 
   it('acknowledge a repeated append although its key was destroyed since', async () => {
-    const grant = await vault.grantForEmail('erased-before-retry@example.test');
+    const grant = await vault.grantFor('erased-before-retry@example.test');
     const append = [part(newStream('booking'), 'no-stream')];
     const outcome = await store.appendInOrder(append, [grant]);
     await vault.destroy(grant.customerId);
@@ -99,7 +99,7 @@ describe('keys and events in one commit', () => {
   });
 
   it('report that a copy of a key may be left while a reader is open, and remove it when asked again', async () => {
-    const grant = await vault.grantForEmail('slowly@example.test');
+    const grant = await vault.grantFor('slowly@example.test');
     await appendWith([grant]);
     const reading = openLogForReading(file);
     reading.exec('BEGIN');
@@ -117,7 +117,7 @@ describe('keys and events in one commit', () => {
     const emails = Array.from({ length: 400 }, (_none, index) => `person-${index}@example.test`);
     const grants: KeyGrant[] = [];
     for (const email of emails) {
-      grants.push(await vault.grantForEmail(email));
+      grants.push(await vault.grantFor(email));
     }
     await Promise.all(grants.map((grant) => appendWith([grant])));
     const bytesOnDisk = (): Buffer =>

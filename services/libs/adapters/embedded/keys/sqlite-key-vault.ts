@@ -26,8 +26,8 @@ const pendingGrantsMin = 1_000;
  * The customers' keys in the log's own file. The first append that uses a new key also stores it, so a refused
  * booking leaves no key.
  *
- * An e-mail address is stored as a keyed hash of the address and a generation. After the erasure of a customer,
- * the address gets the next generation, which belongs to a new customer.
+ * A customer's identity, which usually is an e-mail address, is stored as a keyed hash of the identity and a generation.
+ * After the erasure of a customer, the identity gets the next generation, which belongs to a new customer.
  */
 export class SqliteKeyVault extends KeyVault {
   override readonly awaitsScavenge = false;
@@ -58,9 +58,9 @@ export class SqliteKeyVault extends KeyVault {
     this.#stored = new SqliteStoredKeys(this.#database, this.#wraps);
   }
 
-  override grantForEmail(email: string): Promise<KeyGrant> {
+  override grantFor(identity: string): Promise<KeyGrant> {
     return new Promise((resolve) => {
-      resolve(this.#grant(email));
+      resolve(this.#grant(identity));
     });
   }
 
@@ -99,9 +99,9 @@ export class SqliteKeyVault extends KeyVault {
     }
   }
 
-  #grant(email: string): KeyGrant {
+  #grant(identity: string): KeyGrant {
     for (let generation = 0; ; generation += 1) {
-      const newFor = this.#indexOf(email, generation);
+      const newFor = this.#indexOf(identity, generation);
       const customerId = this.#findCustomer.get(newFor)?.customer_id;
       if (typeof customerId !== 'string') {
         return this.#newGrant(newFor);
@@ -114,8 +114,8 @@ export class SqliteKeyVault extends KeyVault {
     }
   }
 
-  #indexOf(email: string, generation: number): string {
-    return this.#cryptography.mac('email-index', JSON.stringify([email, generation]));
+  #indexOf(identity: string, generation: number): string {
+    return this.#cryptography.mac('email-index', JSON.stringify([identity, generation]));
   }
 
   #newGrant(newFor: string): KeyGrant {

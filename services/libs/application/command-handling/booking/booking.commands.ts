@@ -14,6 +14,7 @@ import type { BookingChanges } from '../../../domain/booking/changed-terms.ts';
 import type { BookTourRefusal } from '../../../domain/booking/commands/book-tour.ts';
 import type { CancelBookingRefusal } from '../../../domain/booking/commands/cancel-booking.ts';
 import type { ConfirmBookingRefusal } from '../../../domain/booking/commands/confirm-booking.ts';
+import type { HandOutManageLinkRefusal } from '../../../domain/booking/commands/hand-out-manage-link.ts';
 import type { CorrectContactRefusal } from '../../../domain/booking/commands/correct-contact.ts';
 import type { ModifyBookingRefusal } from '../../../domain/booking/commands/modify-booking.ts';
 import type { RebookBookingRefusal } from '../../../domain/booking/commands/rebook-booking.ts';
@@ -306,5 +307,11 @@ export class WriteOffDebt extends bookingStreams.command('WriteOffDebt') {}
 export class UndoWriteOff extends bookingStreams.command('UndoWriteOff') {}
 
 export class AddBookingNote extends bookingNotes.command('AddBookingNote') {}
+
+/** Staff are shown the link of a traveller without an e-mail address, to give it to them. */
+export class HandOutManageLink extends BookingCommand<
+  BookingAddress,
+  HandOutManageLinkRefusal | CustomerErased
+> {}
 
 export class EndMailedLinks extends bookingStreams.command('EndMailedLinks') {}

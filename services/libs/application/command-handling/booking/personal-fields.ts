@@ -1,6 +1,7 @@
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../../domain/booking/booking.state.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
+import { customerIdentity } from '../../../domain/customer/customer-identity.ts';
 import { isSealed, type Sealed } from '../../../domain/personal-data/personal-data.ts';
 import { CustomerKeyUnusable, openPersonal, sealPersonal } from '../../event-log/sealing.ts';
 import type { KeyGrant } from '../../ports/key-vault.ts';
@@ -12,7 +13,8 @@ import type { NotStorable, Storable } from '../engine/stream-kind.ts';
 
 /**
  * Seals the personal fields of a decision about a booking. A contact is sealed for the customer with its e-mail
- * address; a customer without a key gets one here. Any other text is sealed for the booking's present customer.
+ * address, or without one for the customer of this booking alone; a customer without a key gets one here. Any other text
+ * is sealed for the booking's present customer.
  *
  * If that customer was erased, or their key cannot be read, the text is left out. The event is stored anyway, since it
  * must still be possible to cancel or move the booking.
@@ -30,7 +32,7 @@ export async function sealBookingEvents(
       events.push(event);
       continue;
     }
-    const grant = await grantFor(personal, state, run);
+    const grant = await grantFor(personal, head.stream, state, run);
     if (grant === 'erased') {
       events.push(withPersonal(event, undefined));
     } else {
@@ -87,16 +89,22 @@ function personalOf(event: BookingEvent): object | undefined {
 
 async function grantFor(
   personal: object,
+  stream: string,
   state: BookingState,
   run: CommandRun,
 ): Promise<KeyGrant | 'erased'> {
-  if ('email' in personal && typeof personal.email === 'string') {
-    return await run.bound(run.ports.vault.grantForEmail(personal.email));
+  if (isContact(personal)) {
+    const identity = customerIdentity(personal.email, stream);
+    return await run.bound(run.ports.vault.grantFor(identity));
   }
   if (state.status === 'none' || !isSealed(state.contact)) {
     throw new Error('Only a stored booking has a customer to seal for.');
   }
   return (await grantOfCustomer(state.contact, run)) ?? 'erased';
+}
+
+function isContact(personal: object): personal is Contact {
+  return 'email' in personal;
 }
 
 function withPersonal(event: BookingEvent, personal: Sealed | undefined): BookingEvent {

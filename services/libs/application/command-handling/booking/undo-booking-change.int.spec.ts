@@ -144,14 +144,14 @@ describe('the undo', () => {
   it('can be previewed: the preview stores no event and makes no key', async () => {
     const revision = await modify(afternoon, { email: `new-${tourId}@example.com` });
     const head = await story.store.head();
-    const grant = story.ports.vault.grantForEmail.bind(story.ports.vault);
+    const grant = story.ports.vault.grantFor.bind(story.ports.vault);
     let grants = 0;
-    story.ports.vault.grantForEmail = (email) => {
+    story.ports.vault.grantFor = (email) => {
       grants += 1;
       return grant(email);
     };
     const { decision, history } = await preview(revision);
-    story.ports.vault.grantForEmail = grant;
+    story.ports.vault.grantFor = grant;
     expect(decision).toMatchObject({
       accepted: true,
       events: [

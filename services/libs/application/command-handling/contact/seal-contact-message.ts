@@ -21,7 +21,7 @@ export async function sealContactMessage(...sealing: Sealing): Promise<Storable<
   const [, , run] = sealing;
   return await sealedFor(sealing, async (personal) => {
     if (!('email' in personal)) throw new Error('An answer is sealed with its own streams.');
-    return await run.bound(run.ports.vault.grantForEmail(personal.email));
+    return await run.bound(run.ports.vault.grantFor(personal.email));
   });
 }
 

@@ -50,7 +50,7 @@ describe('submitting a contact message', () => {
     expect(JSON.stringify(await stored())).not.toMatch(/asha|sail|@/i);
     const sealed = await sealedOf(stream);
     expect(await openPersonal(story.ports, sealed, stream)).toEqual(question);
-    const { customerId } = await story.ports.vault.grantForEmail(question.email);
+    const { customerId } = await story.ports.vault.grantFor(question.email);
     expect(customerOf(sealed)).toBe(customerId);
   });
 
@@ -89,13 +89,13 @@ describe('submitting a contact message', () => {
   });
 
   it('refuses an empty message and makes no key for its sender', async () => {
-    const before = await story.ports.vault.grantForEmail('nobody@example.com');
+    const before = await story.ports.vault.grantFor('nobody@example.com');
     expect(await submit({ email: 'nobody@example.com', message: ' \n' })).toMatchObject({
       done: false,
       refusal: { code: 'InvalidFields', faults: [{ field: 'message' }] },
     });
     expect(await stored()).toEqual([]);
     expect(before.newFor).toBeDefined();
-    expect((await story.anotherVault().grantForEmail('nobody@example.com')).newFor).toBeDefined();
+    expect((await story.anotherVault().grantFor('nobody@example.com')).newFor).toBeDefined();
   });
 });

@@ -306,6 +306,7 @@ function changeOf(
       return { notes: card.notes.filter(({ revision }) => revision !== event.data.undoes) };
     case 'MailedLinksEnded':
       return { endedLinks: (card.endedLinks ?? 0) + 1 };
+    case 'ManageLinkHandedOut':
     case 'ReservationAbandoned':
       return {};
   }

@@ -27,7 +27,7 @@ export function contactTerms(
 ): readonly string[] {
   const terms = new Set([String(bookingNumber)]);
   if (contact !== undefined) {
-    const email = plain(contact.email);
+    const email = plain(contact.email ?? '');
     const dialled = digitsOf(internationalPhone(contact.phone, undefined));
     const words = [...plain(contact.name).split(partBreaks), email, ...email.split(partBreaks)];
     for (const word of [...words, dialled, ...asDialledAtHome(dialled)]) {

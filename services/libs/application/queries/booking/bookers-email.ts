@@ -56,7 +56,7 @@ export class BookersEmail {
     stream: string,
   ): Promise<string | undefined> {
     if (personal !== undefined && !isSealed(personal)) {
-      return personal.email;
+      return personal.email ?? undefined;
     }
     const [sealed, where] =
       personal === undefined ? [this.#decoy, nobodysStream] : [personal, stream];
@@ -66,7 +66,7 @@ export class BookersEmail {
       this.#cryptography.unseal(this.#nobodysKey, this.#decoy.split('.')[2] ?? '', nobodysStream);
       return undefined;
     }
-    return contact.email;
+    return contact.email ?? undefined;
   }
 
   #open(sealed: Sealed, stream: string): Promise<Contact | 'erased'> {

@@ -87,7 +87,7 @@ describe('Bookings', () => {
   it('contain no name after the person was erased', async () => {
     const bookingNumber = await book();
     const { vault } = story.commands.ports;
-    const { customerId } = await vault.grantForEmail(asha.email);
+    const { customerId } = await vault.grantFor(asha.email);
     await vault.destroy(customerId);
     const sources = await story.upToDate();
     expect(await getBooking(sources, bookingNumber, shownIn('clear'))).not.toHaveProperty(
@@ -211,7 +211,7 @@ describe('Bookings', () => {
       payments: { collected: 70.5, refunded: 0.5, due: -70 },
     });
     const { vault } = story.commands.ports;
-    const { customerId } = await vault.grantForEmail(asha.email);
+    const { customerId } = await vault.grantFor(asha.email);
     story.people.forgetKeys();
     await vault.destroy(customerId);
     expect(await shown()).not.toHaveProperty('notes');

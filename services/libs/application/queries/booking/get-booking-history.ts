@@ -202,6 +202,7 @@ export function otherChanges(record: BookingEvent, words: Words): readonly Field
     case 'BookingRebooked':
     case 'ReservationAbandoned':
     case 'MailedLinksEnded':
+    case 'ManageLinkHandedOut':
     case 'BookingNoteWithdrawn':
       return [];
   }

@@ -10,7 +10,11 @@ const shownPhoneDigits = 2;
  * parts of the e-mail address, and the last two digits of the phone number.
  */
 export function maskedCustomer({ name, email, phone }: CustomerView): CustomerView {
-  return { name: maskedName(name), email: maskedEmail(email), phone: maskedPhone(phone) };
+  return {
+    name: maskedName(name),
+    email: email === null ? null : maskedEmail(email),
+    phone: maskedPhone(phone),
+  };
 }
 
 function maskedName(name: string): string {

@@ -1,6 +1,6 @@
 import type { NotificationView } from '../../../contracts/notification/notification-view.ts';
 import { PersonalDataDamaged } from '../../event-log/sealing.ts';
-import type { WrittenMessage } from '../../notifications/message-sources.ts';
+import type { Unwritable, WrittenMessage } from '../../notifications/message-sources.ts';
 import type { NotificationMessages } from '../../notifications/notification-messages.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import {
@@ -17,7 +17,7 @@ export interface NotificationSources {
 
 /**
  * Returns a notification with its message, which is written again from the log. The message is left out if its
- * traveller was erased or their data is damaged.
+ * traveller was erased, has no e-mail address, or their data is damaged.
  */
 export async function getNotification(
   sources: NotificationSources,
@@ -28,8 +28,8 @@ export async function getNotification(
     return undefined;
   }
   const known = { ...notificationItem(card), revision: String(card.revision) };
-  const written = await writtenOrErased(sources, card, input);
-  if (written === 'erased') {
+  const written = await writtenOrNot(sources, card, input);
+  if (typeof written === 'string') {
     return known;
   }
   const { to, write } = written.message;
@@ -48,19 +48,19 @@ export async function getNotificationAttachment(
   { attachment, ...input }: NotificationInput & { readonly attachment: number },
 ): Promise<NotificationFile | undefined> {
   const card = await sources.readStore.get(notifications.collection, input.notificationId);
-  const written = card === undefined ? 'erased' : await writtenOrErased(sources, card, input);
-  if (written === 'erased') {
+  const written = card === undefined ? 'erased' : await writtenOrNot(sources, card, input);
+  if (typeof written === 'string') {
     return undefined;
   }
   const { attachments = [] } = await written.message.write();
   return attachments[attachment];
 }
 
-async function writtenOrErased(
+async function writtenOrNot(
   { messages }: NotificationSources,
   { notificationId, subject, contactRevision, attempts }: NotificationCard,
   { isForReader }: NotificationInput,
-): Promise<WrittenMessage | 'erased'> {
+): Promise<WrittenMessage | Unwritable> {
   const writtenAt = attempts.at(-1)?.at;
   try {
     return await messages.write({

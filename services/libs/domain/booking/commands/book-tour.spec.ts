@@ -16,6 +16,7 @@ import {
   tourWith,
 } from '../../../../../test/support/stories/booking-story.ts';
 import { given } from '../../../../../test/support/stories/decider-story.ts';
+import { initialBooking } from '../booking.state.ts';
 import { bookTour as decide } from './book-tour.ts';
 
 const booking = bookingAsked(decide);
@@ -158,6 +159,19 @@ describe('the fields of a booking', () => {
           { field: 'pickupTime', message },
         ],
       });
+  });
+
+  it('need no e-mail address if staff book for a caller', () => {
+    const caller = { ...contact, email: null };
+    nothing.when(bookTour({ contact: caller })).thenRefused({
+      code: 'InvalidFields',
+      faults: [{ field: 'customer.email', message: 'Please fill in all required fields' }],
+    });
+    const decision = decide(bookTour({ by: 'admin', contact: caller }), initialBooking);
+    expect(decision).toMatchObject({
+      accepted: true,
+      events: [{ data: { personal: caller } }, { type: 'BookingConfirmed' }],
+    });
   });
 
   it('must have a phone number that can be called', () => {

@@ -40,7 +40,7 @@ export interface BookTour extends Asked, CameFrom {
   readonly tour: BookableTour;
   readonly slot: Slot;
   readonly party: AskedParty;
-  /** Trimmed; the e-mail address in lower case. */
+  /** Trimmed; the e-mail address in lower case, or null. */
   readonly contact: Contact;
   /** The zone of the pick-up place; empty for a place that is not in the list. */
   readonly pickupZone?: string;
@@ -64,8 +64,10 @@ export function bookTour(
   }
   const { now, tour, slot, party, expected, reservationId } = command;
   const override = overrideOf(command);
+  // Travellers prove with the address that the booking is theirs. Staff also book for callers who have none.
+  const needsEmail = command.by === 'customer';
   const faults = [
-    ...contactFaults(command.contact, 'customer'),
+    ...contactFaults(command.contact, { path: 'customer', needsEmail }),
     ...phoneFaults(command.contact, 'customer'),
     ...slotFaults(slot),
     ...partyFaults(party),

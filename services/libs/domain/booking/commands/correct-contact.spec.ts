@@ -54,6 +54,25 @@ describe('correcting the contact of a booking', () => {
     ]);
   });
 
+  it('lets staff remove and add the e-mail address', () => {
+    const without = { ...contact, email: null };
+    booked
+      .when(correctContact({ by: 'admin', contact: without }))
+      .then([{ type: 'ContactCorrected', data: { changed: ['email'], personal: without } }]);
+    booked
+      .when(correctContact({ by: 'admin', current: without }))
+      .then([{ type: 'ContactCorrected', data: { changed: ['email'], personal: contact } }]);
+  });
+
+  it('is open to a traveller without an e-mail address, who cannot add one', () => {
+    const current = { ...contact, email: null };
+    const corrected = { ...current, phone: '+255 700 000 002' };
+    booked
+      .when(correctContact({ current, contact: corrected }))
+      .then([{ type: 'ContactCorrected', data: { changed: ['phone'], personal: corrected } }]);
+    booked.when(correctContact({ current })).thenRefused({ code: 'EmailNotChangeable' });
+  });
+
   it('records the pick-up window only if the pick-up place changed', () => {
     const pickup = { zone: 'Nungwi & Kendwa', fromMinutes: 120, toMinutes: 90 };
     const atKendwa = { ...contact, pickupPlace: 'Kendwa Rocks' };
@@ -108,11 +127,10 @@ describe('correcting the contact of a booking', () => {
 
   it('cannot empty a required field', () => {
     const message = 'Please fill in all required fields';
-    booked.when(correctContact({ contact: { name: '', email: ' ', phone: '' } })).thenRefused({
+    booked.when(correctContact({ contact: { name: '', email: null, phone: '' } })).thenRefused({
       code: 'InvalidFields',
       faults: [
         { field: 'contact.name', message },
-        { field: 'contact.email', message },
         { field: 'contact.phone', message },
       ],
     });

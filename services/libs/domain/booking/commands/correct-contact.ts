@@ -17,7 +17,7 @@ export interface CorrectContact {
   readonly by: ActorKind;
   /** The current contact, decrypted; null if its key was destroyed. */
   readonly current: Contact | null;
-  /** The whole new contact; trimmed, the e-mail address in lower case. */
+  /** The whole new contact; trimmed, the e-mail address in lower case, or null. */
   readonly contact: Contact;
   /** True if an undo restores the earlier contact, which may be from before the rule for phone numbers. */
   readonly isRestored?: boolean;
@@ -67,7 +67,7 @@ function correctLiveContact({
 }: CorrectContact): Decision<ContactCorrected, CorrectContactRefusal> {
   const isPhoneNew = contact.phone !== current?.phone && !isRestored;
   const faults = [
-    ...contactFaults(contact, 'contact'),
+    ...contactFaults(contact, { path: 'contact', needsEmail: false }),
     ...(isPhoneNew ? phoneFaults(contact, 'contact') : []),
   ];
   if (faults.length > 0) {

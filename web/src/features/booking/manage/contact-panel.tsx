@@ -72,7 +72,7 @@ function Facts({ booking, customer }: { booking: ShownBooking; customer: Custome
   const isMasked = booking.proof !== 'given';
   const facts = [
     ['Name', customer.name],
-    ['E-mail', customer.email],
+    ['E-mail', customer.email ?? 'None'],
     ['Phone', customer.phone],
     ['Pick-up place', booking.pickupPlace ?? ''],
     ['Message', booking.message ?? ''],
@@ -127,7 +127,8 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
       )}
       <ContactFields details={details} type={type} errors={fault.errors} />
       <p className="text-small">
-        Only we can change the e-mail address: write or call, and give your reference.
+        Only we can {booking.customer?.email === null ? 'add an' : 'change the'} e-mail address:
+        write or call, and give your reference.
       </p>
       <div data-part="buttons">
         <Button type="submit" kind="ink" aria-disabled={isBusy}>

@@ -3,7 +3,7 @@ import { instantOf } from '@contracts/calendar.ts';
 import { formatDay } from '../../../shared/dates/format-date.ts';
 import { now } from '../../../shared/dates/page-clock.ts';
 
-type Booked = Pick<BookingView, 'status' | 'seats' | 'date' | 'pickupTime' | 'pickup'>;
+type Booked = Pick<BookingView, 'status' | 'seats' | 'date' | 'pickupTime' | 'pickup' | 'customer'>;
 
 /** Why the booking can no longer be changed. */
 export type Closing = 'cancelled' | 'begun';
@@ -56,8 +56,11 @@ export function standingOf(booking: Booked): Standing {
     return {
       badge: 'Waiting',
       tone: 'warn',
-      words:
-        'We have your request and are asking for the seats. We confirm by e-mail. You pay nothing until then.',
+      words: `We have your request and are asking for the seats. ${
+        booking.customer?.email === null
+          ? 'We call you or write on WhatsApp'
+          : 'We confirm by e-mail'
+      }. You pay nothing until then.`,
     };
   }
   return {

@@ -1,6 +1,7 @@
 import type { ShownBooking } from '@contracts/booking/booking-view.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { ModifyForm } from './modify-form.tsx';
 import { proofEmailId, ProofForm } from './proof-form.tsx';
@@ -43,6 +44,7 @@ export function TaskDialog({ task, reference, booking, lead, ...rest }: TaskDial
   // After the form was shown, it stays mounted while the dialog asks for the proof again. So the choices are kept.
   const [isBegun, setIsBegun] = useState(!isAsked);
   const closing = closingOf(booking);
+  const hasEmail = booking.customer?.email !== null;
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Otherwise the browser would focus the first button, which closes the dialog.
@@ -64,7 +66,8 @@ export function TaskDialog({ task, reference, booking, lead, ...rest }: TaskDial
       title={isAsked ? titles.open : titles[task]}
       placement={task === 'modify' && !isAsked ? 'side' : 'centre'}
     >
-      {isAsked && (
+      {isAsked && !hasEmail && <ByLinkOnly />}
+      {isAsked && hasEmail && (
         <ProofForm
           reference={reference}
           lead={lead ?? reasons[task]}
@@ -92,6 +95,16 @@ export function TaskDialog({ task, reference, booking, lead, ...rest }: TaskDial
 
 function isAskedFor(task: Task, { proof }: ShownBooking): boolean {
   return task === 'open' ? proof !== 'given' : proof === 'asked';
+}
+
+/** Shown instead of the form for the proof if the booking has no e-mail address that could prove it. */
+function ByLinkOnly() {
+  return (
+    <p>
+      This booking has no e-mail address. Open it with the link that we gave you. If you do not have
+      the link, <Link to="/contact">ask us</Link> and give your reference.
+    </p>
+  );
 }
 
 /** Shown if the cancellation was undone while the dialog was open. */

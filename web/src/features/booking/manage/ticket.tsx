@@ -20,7 +20,7 @@ export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | 
     <div data-slot="own-field">
       <div data-slot="own-cloth">
         <h1>Manage Your Booking</h1>
-        <Outcome done={done} />
+        <Outcome done={done} isMailed={booking.customer?.email !== null} />
         <div data-slot="own-ticket">
           <p data-part="state">
             <Badge tone={tone}>{badge}</Badge>
@@ -63,7 +63,7 @@ export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | 
 }
 
 /** Says which task was just finished. It gets the focus. */
-function Outcome({ done }: { done: Done | undefined }) {
+function Outcome({ done, isMailed }: { done: Done | undefined; isMailed: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (done !== undefined) box.current?.focus();
@@ -74,9 +74,11 @@ function Outcome({ done }: { done: Done | undefined }) {
       <p>
         {done.title !== undefined && <strong>{done.title}</strong>} {done.text}
       </p>
-      <p className="text-small">
-        We also send it to you by e-mail. Several changes within five minutes come in one e-mail.
-      </p>
+      {isMailed && (
+        <p className="text-small">
+          We also send it to you by e-mail. Several changes within five minutes come in one e-mail.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,20 +1,22 @@
 import { Field } from '../../shared/ui/field.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 
-interface AddressFieldProps {
+interface PersonFieldProps {
   readonly id?: string;
   readonly label: string;
+  readonly hint?: string;
   readonly error: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The address of another person, so the browser must not fill in the address of the person who types. */
-export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
+/** Names another person, so the browser must not fill in the address of the person who types. */
+export function PersonField({ value, onChange, ...field }: PersonFieldProps) {
   return (
     <Field {...field} required>
       <TextInput
-        type="email"
+        type="text"
+        inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
