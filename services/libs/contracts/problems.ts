@@ -40,7 +40,7 @@ export const problemKinds = {
   RefundNotFound: { status: 404, title: 'There is no such refund' },
   BookingNotFound: { status: 404, title: 'Booking not found' },
   TourNotFound: { status: 404, title: 'Tour not found' },
-  CustomerNotFound: { status: 404, title: 'We hold no data about this address' },
+  CustomerNotFound: { status: 404, title: 'We hold no data about this person' },
   DepartureNotFound: { status: 404, title: 'Departure not found' },
   NotificationNotFound: { status: 404, title: 'E-mail not found' },
   PickupPlaceNotFound: { status: 404, title: 'Pick-up place not found' },

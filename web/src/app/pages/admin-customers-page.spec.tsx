@@ -93,9 +93,7 @@ describe("the page of customers' data", () => {
     const again = within(dialog).getByLabelText(/^Type the address again/);
     await userEvent.type(again, 'another@example.com');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase permanently' }));
-    expect(await within(dialog).findAllByText(/not the address that was looked up/)).not.toEqual(
-      [],
-    );
+    expect(await within(dialog).findAllByText(/not what was looked up/)).not.toEqual([]);
     expect(server.calls('POST /admin/customers/erasure')).toHaveLength(0);
     await userEvent.clear(again);
     await userEvent.type(again, 'Asha@Example.com');
@@ -108,12 +106,29 @@ describe("the page of customers' data", () => {
     expect(screen.queryByRole('region', { name: 'What is stored' })).not.toBeInTheDocument();
   });
 
+  it('finds a person by a booking, for people without an e-mail address', async () => {
+    const server = await open((stub) =>
+      stub
+        .on('POST /admin/customers/erasure/preview', held)
+        .on('POST /admin/customers/erasure', erased),
+    );
+    await lookUp('zbl-74100680');
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Type the reference again/), 'ZBL-74100680');
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+    await screen.findByText(/^The personal data is erased/);
+    const whom = { booking: 'zbl-74100680' };
+    expect(server.calls('POST /admin/customers/erasure/preview')[0]?.body).toEqual(whom);
+    expect(server.calls('POST /admin/customers/erasure')[0]?.body).toEqual(whom);
+  });
+
   it('says if no data is held', async () => {
     await open((server) =>
       server.on('POST /admin/customers/erasure/preview', () => problem('CustomerNotFound')),
     );
     await lookUp('nobody@example.com');
-    expect(await screen.findByText('We hold no data about this address')).toBeVisible();
+    expect(await screen.findByText('We hold no data about this person')).toBeVisible();
   });
 
   it('lists past erasures by id, and says when data is erased automatically', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, someDay } from '../../../test-support/open-site.tsx';
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
 import { reefTour, slot, townTour } from '../../../test-support/sample-tours.ts';
@@ -53,7 +53,7 @@ describe('a booking on a caller’s behalf', () => {
     const summary = within(screen.getByRole('group', { name: 'There is a problem' }));
     expect(summary.getByText('Choose a tour.')).toBeVisible();
     expect(summary.getByText('Please fill in all required fields')).toBeVisible();
-    for (const name of [/^Tour/, /^Name/, /^E-mail/, /^Phone/]) {
+    for (const name of [/^Tour/, /^Name/, /^Phone/]) {
       expect(screen.getByLabelText(name, { selector: ':required' })).toBeInvalid();
     }
   });
@@ -71,6 +71,21 @@ describe('a booking on a caller’s behalf', () => {
     expect(screen.getByRole('radio', { name: /^08:30/ })).toBeChecked();
     expect(await screen.findByText('Full')).toBeVisible();
     expect(screen.getByText('USD $50.00')).toBeVisible();
+  });
+
+  it('needs no e-mail address', async () => {
+    const server = serverWithTours().on('POST /admin/bookings', brokenConnection);
+    await open(server);
+    await fillIn();
+    await site.user.clear(screen.getByLabelText(/^E-mail/));
+    expect(screen.getByText(/^Without an address the traveller gets no e-mails/)).toBeVisible();
+    await submit();
+    const [sent] = await waitFor(() => {
+      const calls = server.calls('POST /admin/bookings');
+      expect(calls).toHaveLength(1);
+      return calls;
+    });
+    expect(sent?.body).toMatchObject({ customer: { email: null } });
   });
 
   it('is made only once even if it is sent several times, and then its screen opens', async () => {

@@ -22,6 +22,17 @@ describe('the correction of a contact', () => {
     expect(changedContact({ customer }, elsewhere)).toEqual({ pickupPlace: 'Paje' });
   });
 
+  it('removes or adds an e-mail address', () => {
+    const without = { customer: { ...customer, email: null } };
+    const wanted = { ...contactOf({ customer }), email: ' ' };
+    expect(changedContact({ customer }, wanted)).toEqual({ contact: { email: null } });
+    expect(changedContact(without, contactOf(without))).toEqual({});
+    expect(changedContact(without, contactOf({ customer }))).toEqual({
+      contact: { email: customer.email },
+    });
+    expect(wantedContactNow({ customer }, wanted, { customer })).toMatchObject({ email: '' });
+  });
+
   it('contains the changes of staff and those of another person', () => {
     const wanted = { ...contactOf({ customer }), name: 'Asha Ali' };
     const latest = { customer: { ...customer, name: 'A. Juma', phone: '+255 700 000 002' } };

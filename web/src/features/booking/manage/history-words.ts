@@ -32,7 +32,10 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
     'You ended the links in earlier e-mails',
     'We ended the links in earlier e-mails',
   ],
-  ManageLinkHandedOut: ['We opened the link to this booking for you', 'We opened the link to this booking for you'],
+  ManageLinkHandedOut: [
+    'We opened the link to this booking for you',
+    'We opened the link to this booking for you',
+  ],
   RefundRecorded: ['We refunded money', 'We refunded money'],
   PaymentVoided: ['We corrected a payment', 'We corrected a payment'],
   RefundVoided: ['We corrected a refund', 'We corrected a refund'],
