@@ -1,6 +1,9 @@
-import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { addDays } from '../../services/libs/contracts/calendar.ts';
+import { BrowserStory, describeInChromium, openPage, storyDay } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { openConsole } from '../support/stories/open-console.ts';
+
+const day = addDays(storyDay(), 9);
 
 describeInChromium('a booking for a caller without an e-mail address', () => {
   let story: BrowserStory;
@@ -20,7 +23,8 @@ describeInChromium('a booking for a caller without an e-mail address', () => {
       await page.getByLabel('Name').fill('Mzee Salum');
       await page.getByLabel('Phone').fill('0777 123 456');
       await page.getByText('Without an address the traveller gets no e-mails').waitFor();
-      await page.getByLabel('Date').fill('2026-12-01');
+      await page.getByLabel('Date *').fill(day);
+      await page.getByRole('radio', { name: /^09:00/ }).check();
       await page.getByRole('button', { name: 'Make the booking' }).click();
       await page.getByRole('heading', { level: 1, name: 'Spice Farm Tour' }).waitFor();
       const customer = page.getByRole('region', { name: 'Customer' });
