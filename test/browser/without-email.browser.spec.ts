@@ -36,6 +36,7 @@ describeInChromium('a booking for a caller without an e-mail address', () => {
         'https://wa.me/255777123456?text=',
       );
       await page.getByText('Link for the traveller shown to staff').waitFor();
+      await page.getByText('Not sent: the traveller has no e-mail address.').first().waitFor();
       await expectUsable(page);
 
       const phone = await openPage(story.browser, width);

@@ -46,30 +46,6 @@ function erased({ customer, ...rest }: AdminBookingView): AdminBookingView {
 }
 
 describe('the page of one booking', () => {
-  it('says how to reach a traveller without an e-mail address, and gives out their link', async () => {
-    const customer = { name: 'Asha Juma', email: null, phone: '+255 700 000 001' };
-    const manageUrl = 'https://tours.example/manage-booking/ZBL-74100680#token=abc';
-    const server = serverOf({ ...booking, customer }).on(`POST ${path}/manage-link`, () =>
-      done({ customer, manageUrl }),
-    );
-    await openBooking(server);
-    expect(screen.getByText('No e-mail address')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^WhatsApp Asha Juma/ })).toHaveAttribute(
-      'href',
-      'https://wa.me/255700000001',
-    );
-    await press('Show the link for the traveller');
-    expect(await screen.findByText(manageUrl)).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Send it on WhatsApp/ })).toHaveAttribute(
-      'href',
-      `https://wa.me/255700000001?text=${encodeURIComponent(`Your booking ZBL-74100680: ${manageUrl}`)}`,
-    );
-    await press('Cancel booking');
-    const asked = await dialog();
-    expect(asked.getByText(/The traveller has no e-mail address: call them/)).toBeVisible();
-    expect(asked.queryByLabelText(/^Show the reason in the e-mail/)).toBeNull();
-  });
-
   it('shows all its data', async () => {
     const notes = [{ revision: '3', at: '2026-11-21T06:00:00.000Z', text: 'Vegetarians' }];
     const noted = { revision: '3', actor: { kind: 'admin', id: 'juma', name: 'juma' } };

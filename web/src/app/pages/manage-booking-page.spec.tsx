@@ -82,16 +82,6 @@ describe('the page to manage a booking', () => {
   });
 
   describe('the proof', () => {
-    it('is only the link if the booking has no e-mail address', async () => {
-      const customer = { name: 'A••• J•••', email: null, phone: '•••01' };
-      site = openSite(path, server(masked({ customer })));
-      await site.user.click(await button('Modify Booking'));
-      const dialog = await screen.findByRole('dialog', { name: 'Is this your booking?' });
-      expect(dialog).toHaveTextContent('Open it with the link that we gave you.');
-      expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
-      expect(screen.getByText('None')).toBeVisible();
-    });
-
     it('is required once, before the first change', async () => {
       const stub = server(masked());
       site = openSite(path, stub);

@@ -1,9 +1,9 @@
 import type {
-  NotificationDismissalView,
   NotificationItem,
   NotificationStatus,
   NotificationView,
 } from '@contracts/notification/notification-view.ts';
+import { dismissalWords } from '../../shared/console/dismissal-words.ts';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
@@ -64,18 +64,6 @@ const recipientWords: Readonly<Record<NotificationItem['recipient'], string>> = 
   traveller: 'to the traveller',
   operator: 'our copy',
   'former-traveller': 'to the former address',
-};
-
-const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
-  erased: 'The personal data in it was erased, so it cannot be sent.',
-  outdated: 'Its content was out of date before it could be sent.',
-  unwanted: 'Staff dismissed it.',
-  merged: 'A later e-mail about the same booking also covers this change.',
-  'daily-limit':
-    'Not sent: its address has reached today’s limit of e-mails. The traveller sees this on the booking’s page.',
-  bounced: 'Not sent: e-mails to its address came back.',
-  'no-address': 'Not sent: the traveller has no e-mail address.',
-  complained: 'Not sent: the owner of its address reported our e-mails as unwanted.',
 };
 
 /** The outcome of an attempt. */

@@ -1,11 +1,16 @@
+import { dismissalInWords } from './dismissal-words.ts';
 import { useHasMailServer } from './mail-state.ts';
 
-export type ToldReasonProps = { entry: { reason?: string; isReasonTold?: boolean } };
+export type ToldReasonProps = {
+  entry: { action: string; reason?: string; isReasonTold?: boolean };
+};
 
 /** The reason of an entry of a history, and whether the traveller got it by e-mail. */
-export function ToldReason({ entry: { reason, isReasonTold = false } }: ToldReasonProps) {
+export function ToldReason({ entry: { action, reason, isReasonTold = false } }: ToldReasonProps) {
   const hasMailServer = useHasMailServer();
   if (reason === undefined) return null;
+  const words = action === 'NotificationDismissed' ? dismissalInWords(reason) : undefined;
+  if (words !== undefined) return <p>{words}</p>;
   return (
     <p>
       <span data-part="reason">“{reason}”</span>

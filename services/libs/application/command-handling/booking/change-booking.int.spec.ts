@@ -317,7 +317,7 @@ describe('changing a booking', () => {
       return customerOf(personal);
     };
 
-    it('belongs to a customer of its own, the same each time the address is removed', async () => {
+    it('belongs to a customer for this booking alone, the same each time the address is removed', async () => {
       const ashas = await customerNow();
       done(await correct(null));
       const own = await customerNow();

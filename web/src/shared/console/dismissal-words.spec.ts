@@ -1,0 +1,12 @@
+import { dismissalInWords } from './dismissal-words.ts';
+
+describe('why an e-mail is not sent', () => {
+  it('is a sentence', () => {
+    expect(dismissalInWords('no-address')).toBe('Not sent: the traveller has no e-mail address.');
+  });
+
+  it('is not known for the words of a person', () => {
+    expect(dismissalInWords('The weather')).toBeUndefined();
+    expect(dismissalInWords('toString')).toBeUndefined();
+  });
+});
