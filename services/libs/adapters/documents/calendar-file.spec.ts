@@ -124,6 +124,9 @@ describe('the calendar file of a booking', () => {
       'Asha Juma',
     ]);
     expect(written().has('attendee')).toBe(false);
+    const customer = { name: 'Mzee Salum', email: null, phone: '+255 700 000 001' };
+    const withoutAddress = { method: 'REQUEST', booking: carriedBooking({ customer }) } as const;
+    expect(written(withoutAddress).has('attendee')).toBe(false);
   });
 
   it.each([

@@ -44,6 +44,11 @@ describe('A booking', () => {
     },
   );
 
+  it('is found by its name and number without an e-mail address', () => {
+    const terms = contactTerms(74_100_680, { name: 'Mzee Salum', email: null, phone: '' });
+    expect(terms).toStrictEqual(['74100680', 'mzee', 'salum']);
+  });
+
   it('is found only by its number when its contact is unknown', () => {
     expect(contactTerms(74_100_680, undefined)).toStrictEqual(['74100680']);
   });

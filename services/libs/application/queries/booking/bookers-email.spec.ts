@@ -51,6 +51,15 @@ describe('the e-mail address of a booking', () => {
     }
   });
 
+  it('matches nothing if the traveller has none', async () => {
+    const without = { ...contact, email: null };
+    const personal = sealPersonal(cryptography, without, { customerId: 'c1', key }, stream);
+    for (const typed of ['', 'null', 'nobody', stream, contact.email ?? '']) {
+      expect(await emails({ c1: key }).is(personal, stream, typed)).toBe(false);
+      expect(await emails({ c1: key }).is(without, stream, typed)).toBe(false);
+    }
+  });
+
   it('is compared with the same amount of work if there is no booking or the person was erased', async () => {
     for (const [keys, personal] of [
       [{ c1: key }, sealed],

@@ -14,6 +14,10 @@ describe('A masked person', () => {
       { name: '', email: 'no address', phone: '' },
       { name: '•••', email: 'n•••', phone: '•••' },
     ],
+    [
+      { name: 'Amina', email: null, phone: '911' },
+      { name: 'A•••', email: null, phone: '•••' },
+    ],
   ])('shows only enough for the person to recognise the contact: %j', (person, masked) => {
     expect(maskedCustomer(person)).toStrictEqual(masked);
   });
