@@ -132,7 +132,7 @@ describe('the description of the API', () => {
     expect(description.components.schemas.PlaceBookingBody).toMatchObject({
       type: 'object',
       additionalProperties: false,
-      required: ['tourId', 'date', 'pickupTime', 'travellers', 'customer'],
+      required: ['customer', 'tourId', 'date', 'pickupTime', 'travellers'],
       properties: {
         date: { type: 'string', format: 'date' },
         travellers: { type: 'array', items: { $ref: '#/components/schemas/TravellersInput' } },
