@@ -86,9 +86,9 @@ describeInChromium('every page', () => {
         { 'idempotency-key': freshKey() },
       );
     const { body: messages } = await staff.get<AdminMessagesView>('/api/admin/messages');
-    const message = messages.items[0]?.id ?? '';
+    const [message = { id: '', customerId: '' }] = messages.items;
     for (const { status } of [
-      await staff.post(`/api/admin/messages/${message}/answer`, { text: hostile }, any),
+      await staff.post(`/api/admin/messages/${message.id}/answer`, { text: hostile }, any),
       await staff.post(`${booking}/notes`, { text: hostile }),
       await staff.post(`${booking}/notes`, { text: some.join('\n') }),
       await staff.post(`${booking}/cancellation`, { reason: hostile }, any),
@@ -113,8 +113,9 @@ describeInChromium('every page', () => {
       '/booking/:id': `/booking/${tourId}?date=${date}`,
       '/manage-booking/:reference': `/manage-booking/${reference}`,
       '/review/:reference': `/review/${reference}`,
-      '/admin/messages/:id': `/admin/messages/${message}`,
+      '/admin/messages/:id': `/admin/messages/${message.id}`,
       '/admin/reviews/:number': `/admin/reviews/${reference}`,
+      '/admin/customers/:id': `/admin/customers/${message.customerId ?? ''}`,
       '/admin/bookings': '/admin/bookings?tab=all',
       '/admin/bookings/:reference': `/admin/bookings/${reference}`,
       '/admin/departures': `/admin/departures?date=${date}`,

@@ -37,6 +37,8 @@ import { AdminInboxController } from './inbox/admin-inbox.controller.ts';
 import { AdminDashboardController } from './dashboard/admin-dashboard.controller.ts';
 import { AdminDeparturesController } from './departure/admin-departures.controller.ts';
 import { DepartureAnswers } from './departure/departure-answers.ts';
+import { CustomerNotesController } from './customer/customer-notes.controller.ts';
+import { KnownCustomersController } from './customer/known-customers.controller.ts';
 import { DiscoveryController } from './discovery/discovery.controller.ts';
 import { DrawingThread } from './discovery/drawing-thread.ts';
 import { LinkPicturesController } from './discovery/link-pictures.controller.ts';
@@ -184,6 +186,8 @@ const controllers = [
   AdminEventsController,
   AdminAccountsController,
   AdminCustomersController,
+  KnownCustomersController,
+  CustomerNotesController,
   AdminAuditController,
 ];
 

@@ -40,6 +40,8 @@ export const problemKinds = {
   RefundNotFound: { status: 404, title: 'There is no such refund' },
   BookingNotFound: { status: 404, title: 'Booking not found' },
   TourNotFound: { status: 404, title: 'Tour not found' },
+  CustomerNoteNotFound: { status: 404, title: 'There is no such note, or it was removed' },
+  NoSuchCustomer: { status: 404, title: 'There is no customer with this id' },
   CustomerNotFound: { status: 404, title: 'We hold no data about this person' },
   DepartureNotFound: { status: 404, title: 'Departure not found' },
   NotificationNotFound: { status: 404, title: 'E-mail not found' },

@@ -170,7 +170,8 @@ export class AdminCustomersController {
     const records = this.file.recordsOf(held);
     const bookings = records.filter(({ kind }) => kind === 'booking').length;
     const messages = records.length - bookings;
-    for (const customerId of held.own.filter((each) => held.living.includes(each))) {
+    const customers = held.own.filter((each) => held.living.includes(each));
+    for (const customerId of customers) {
       const input = { customerId, bookings, messages };
       done(await this.commands.execute(new ExportCustomerData(input, context)));
     }
@@ -178,7 +179,7 @@ export class AdminCustomersController {
     await sendFile(request, response, this.#headers, {
       name: `personal-data-${now.slice(0, 10)}.json`,
       type: 'application/json; charset=utf-8',
-      pieces: this.file.pieces('email' in whom ? customerEmail(whom.email) : null, now, records),
+      pieces: this.file.pieces(addressOf(whom), now, customers, records),
     });
   }
 
@@ -201,4 +202,9 @@ export class AdminCustomersController {
       ? this.identifiers.uuid()
       : this.cryptography.uuidV5('command', scope, 'EraseCustomers', '', idempotencyKey);
   }
+}
+
+/** The address that was looked up; null if the person was found in another way. */
+function addressOf(whom: Whom): string | null {
+  return 'email' in whom ? customerEmail(whom.email) : null;
 }

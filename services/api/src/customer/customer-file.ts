@@ -8,6 +8,7 @@ import {
   GetAdminBooking,
   GetAdminBookingHistory,
 } from '../../../libs/application/queries/booking/booking.queries.ts';
+import { GetCustomer } from '../../../libs/application/queries/customer/customer.queries.ts';
 import {
   GetNotification,
   ListNotifications,
@@ -21,6 +22,7 @@ import { PersonalReader } from '../../../libs/application/queries/engine/persona
 import type {
   CustomerExportView,
   ExportedBookingView,
+  ExportedNoteView,
 } from '../../../libs/contracts/customer/customer-view.ts';
 import type { NotificationView } from '../../../libs/contracts/notification/notification-view.ts';
 
@@ -45,14 +47,27 @@ export class CustomerFile {
   async *pieces(
     email: string | null,
     exportedAt: string,
+    customers: readonly string[],
     records: readonly CustomerRecord[],
   ): AsyncGenerator<string, void, undefined> {
-    const head: Omit<CustomerExportView, 'bookings' | 'messages'> = { email, exportedAt };
+    const head: Omit<CustomerExportView, 'bookings' | 'messages'> = {
+      ...{ email, exportedAt },
+      notes: await this.#notesAbout(customers),
+    };
     yield `${JSON.stringify(head).slice(0, -1)},\n"bookings":[`;
     yield* listed(of(records, 'booking'), (subject) => this.#booking(Number(subject)));
     yield `],\n"messages":[`;
     yield* listed(of(records, 'message'), (subject) => heldMessage(this.log, this.people, subject));
     yield ']}\n';
+  }
+
+  async #notesAbout(customers: readonly string[]): Promise<readonly ExportedNoteView[]> {
+    const notes: ExportedNoteView[] = [];
+    for (const customerId of customers) {
+      const { view } = await this.queries.execute(new GetCustomer({ customerId }));
+      for (const { at, text } of view?.notes ?? []) notes.push({ at, text });
+    }
+    return notes;
   }
 
   async #booking(bookingNumber: number): Promise<ExportedBookingView | undefined> {

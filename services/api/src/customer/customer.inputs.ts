@@ -1,11 +1,23 @@
 import type { CustomerRequest } from '../../../libs/contracts/customer/customer-view.ts';
+import { customerNoteLengthMax } from '../../../libs/contracts/customer/customer-note.ts';
+import type {
+  CustomerNoteRequest,
+  CustomerSearchRequest,
+} from '../../../libs/contracts/customer/known-customer-view.ts';
 import { EmailAddress, Optional, Text, Whole } from '../input/field-kinds.ts';
+import { cursorLengthMax } from '../input/page-limits.ts';
 
 /** Longer than any reference, so that a mistake is answered as an unknown reference. */
 const referenceLengthMax = 50;
+/** Ids of customers are shorter. */
+const idLengthMax = 100;
+/** Longer searches find no customer. */
+const searchLengthMax = 200;
 
 /** The body of POST /api/admin/customers/erasure, …/erasure/preview and …/export. */
-@Whole({ oneOf: [{ required: ['email'] }, { required: ['booking'] }] })
+@Whole({
+  oneOf: [{ required: ['email'] }, { required: ['booking'] }, { required: ['customerId'] }],
+})
 export class CustomerBody implements CustomerRequest {
   @Optional()
   @EmailAddress()
@@ -14,10 +26,33 @@ export class CustomerBody implements CustomerRequest {
   @Optional()
   @Text({ max: referenceLengthMax })
   readonly booking?: string;
+
+  @Optional()
+  @Text({ max: idLengthMax })
+  readonly customerId?: string;
 }
 
 /** The query of GET /api/admin/customers/export. */
 export class ExportCustomerQuery implements CustomerRequest {
   @EmailAddress()
   readonly email!: string;
+}
+
+/** The query of GET /api/admin/customers. */
+export class ListCustomersQuery {
+  @Optional()
+  @Text({ max: cursorLengthMax })
+  readonly cursor?: string;
+}
+
+/** The body of POST /api/admin/customers/search. */
+export class SearchCustomersBody implements CustomerSearchRequest {
+  @Text({ max: searchLengthMax, blank: true })
+  readonly search!: string;
+}
+
+/** The body of POST /api/admin/customers/{id}/notes and PUT …/notes/{number}. */
+export class CustomerNoteBody implements CustomerNoteRequest {
+  @Text({ max: customerNoteLengthMax })
+  readonly text!: string;
 }

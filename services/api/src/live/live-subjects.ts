@@ -14,6 +14,7 @@ export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'bulk-acts': 'bulk-acts',
   'contact-messages': 'messages',
   'customer-records': null,
+  customers: 'customer-list',
   'daily-revenue': 'revenue',
   departures: 'departures',
   'erased-customers': 'customers',

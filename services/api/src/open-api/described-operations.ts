@@ -1227,6 +1227,104 @@ export const describedOperations: DescribedOperations = {
         ]
       }
     },
+    "CustomerNotesController": {
+      "history": {
+        "summary": "Returns what happened to the notes and the data of a customer, the oldest entry first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfHistoryEntry"
+        },
+        "refuses": [
+          "NoSuchCustomer"
+        ]
+      },
+      "add": {
+        "summary": "Adds a note about a customer",
+        "answer": {
+          "$ref": "#/components/schemas/AdminCustomerAnswer"
+        },
+        "refuses": [
+          "CustomerErased",
+          "InvalidFields",
+          "KeyReused",
+          "NoSuchCustomer",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "change": {
+        "summary": "Gives a note another text",
+        "answer": {
+          "$ref": "#/components/schemas/AdminCustomerAnswer"
+        },
+        "refuses": [
+          "CustomerErased",
+          "CustomerNoteNotFound",
+          "InvalidFields",
+          "KeyReused",
+          "NoSuchCustomer",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "remove": {
+        "summary": "Removes a note; its text stays in the history",
+        "answer": {
+          "$ref": "#/components/schemas/AdminCustomerAnswer"
+        },
+        "refuses": [
+          "CustomerErased",
+          "CustomerNoteNotFound",
+          "KeyReused",
+          "NoSuchCustomer",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "restore": {
+        "summary": "Undoes the removal of a note",
+        "answer": {
+          "$ref": "#/components/schemas/AdminCustomerAnswer"
+        },
+        "refuses": [
+          "CustomerErased",
+          "CustomerNoteNotFound",
+          "KeyReused",
+          "NoSuchCustomer",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "KnownCustomersController": {
+      "list": {
+        "summary": "One page of customers, the latest booking first",
+        "answer": {
+          "$ref": "#/components/schemas/Customers"
+        },
+        "refuses": []
+      },
+      "search": {
+        "summary": "The customers that a search finds, at most 25, the latest booking first",
+        "description": "The search is in the body, because it may name a person and a proxy may log URLs.",
+        "answer": {
+          "$ref": "#/components/schemas/Customers"
+        },
+        "refuses": []
+      },
+      "one": {
+        "summary": "Returns a customer with their bookings, messages and e-mails",
+        "answer": {
+          "$ref": "#/components/schemas/AdminCustomer"
+        },
+        "refuses": [
+          "NoSuchCustomer"
+        ]
+      }
+    },
     "DiscoveryController": {
       "siteMap": {
         "summary": "Every public page, with the last change of the tour on it",
@@ -2585,6 +2683,10 @@ export const describedOperations: DescribedOperations = {
         "revision": {
           "type": "string"
         },
+        "customerId": {
+          "type": "string",
+          "description": "The id of the customer to whom the booking belongs now; absent in bookings without stored personal data."
+        },
         "attendance": {
           "$ref": "#/components/schemas/Attendance"
         },
@@ -2754,6 +2856,10 @@ export const describedOperations: DescribedOperations = {
         "updatedAt": {
           "$ref": "#/components/schemas/Instant"
         },
+        "customerId": {
+          "type": "string",
+          "description": "The id of the customer to whom the booking belongs now; absent in bookings without stored personal data."
+        },
         "attendance": {
           "$ref": "#/components/schemas/Attendance"
         },
@@ -2809,11 +2915,238 @@ export const describedOperations: DescribedOperations = {
         "updatedAt"
       ]
     },
+    "AdminCustomer": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "description": "A random id."
+        },
+        "upcoming": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many of these take place today or later."
+        },
+        "messages": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many messages they wrote on the contact page."
+        },
+        "lastBookedAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When they made their latest booking; absent without a booking."
+        },
+        "money": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/CustomerMoney"
+          },
+          "description": "The currencies in which they paid, owe or get money back."
+        },
+        "name": {
+          "type": "string",
+          "description": "Absent if the person was erased, or if the data cannot be read."
+        },
+        "email": {
+          "type": "string",
+          "description": "Absent also if the customer has no e-mail address."
+        },
+        "phone": {
+          "type": "string",
+          "description": "Absent also if the customer only wrote a message."
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Why the data cannot be read; absent if it can be read, and if the person was erased."
+        },
+        "isErased": {
+          "type": "boolean",
+          "const": true,
+          "description": "The person was erased: their bookings stay, without a name."
+        },
+        "notes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/CustomerNote"
+          },
+          "description": "The notes of staff, the oldest first."
+        },
+        "revision": {
+          "type": "string",
+          "description": "The revision of the notes; absent before the first note."
+        },
+        "languages": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The languages in which they booked (BCP 47), the latest first."
+        },
+        "country": {
+          "type": "string",
+          "description": "The country of the phone number (ISO 3166); of countries that share a calling code, the largest."
+        },
+        "bookingCount": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "bookings": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminBooking"
+          },
+          "description": "The latest departure first; at most 100."
+        },
+        "written": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminMessage"
+          },
+          "description": "What they wrote on the contact page, the latest first; at most 50."
+        },
+        "emails": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/NotificationItem"
+          },
+          "description": "The e-mails about their bookings that went to the traveller, the latest first; at most 50."
+        }
+      },
+      "required": [
+        "bookingCount",
+        "bookings",
+        "emails",
+        "id",
+        "languages",
+        "messages",
+        "money",
+        "notes",
+        "upcoming",
+        "written"
+      ],
+      "additionalProperties": false,
+      "description": "A customer as staff see them."
+    },
+    "AdminCustomerAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The revision of the notes; absent before the first note."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
+        },
+        "id": {
+          "type": "string",
+          "description": "A random id."
+        },
+        "upcoming": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many of these take place today or later."
+        },
+        "messages": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many messages they wrote on the contact page."
+        },
+        "lastBookedAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When they made their latest booking; absent without a booking."
+        },
+        "money": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/CustomerMoney"
+          },
+          "description": "The currencies in which they paid, owe or get money back."
+        },
+        "name": {
+          "type": "string",
+          "description": "Absent if the person was erased, or if the data cannot be read."
+        },
+        "email": {
+          "type": "string",
+          "description": "Absent also if the customer has no e-mail address."
+        },
+        "phone": {
+          "type": "string",
+          "description": "Absent also if the customer only wrote a message."
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Why the data cannot be read; absent if it can be read, and if the person was erased."
+        },
+        "isErased": {
+          "type": "boolean",
+          "const": true,
+          "description": "The person was erased: their bookings stay, without a name."
+        },
+        "notes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/CustomerNote"
+          },
+          "description": "The notes of staff, the oldest first."
+        },
+        "languages": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The languages in which they booked (BCP 47), the latest first."
+        },
+        "country": {
+          "type": "string",
+          "description": "The country of the phone number (ISO 3166); of countries that share a calling code, the largest."
+        },
+        "bookingCount": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "bookings": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminBooking"
+          },
+          "description": "The latest departure first; at most 100."
+        },
+        "written": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminMessage"
+          },
+          "description": "What they wrote on the contact page, the latest first; at most 50."
+        },
+        "emails": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/NotificationItem"
+          },
+          "description": "The e-mails about their bookings that went to the traveller, the latest first; at most 50."
+        }
+      },
+      "required": [
+        "bookingCount",
+        "bookings",
+        "emails",
+        "id",
+        "languages",
+        "messages",
+        "money",
+        "notes",
+        "position",
+        "revision",
+        "upcoming",
+        "written"
+      ]
+    },
     "AdminMessage": {
       "type": "object",
       "properties": {
         "id": {
           "type": "string"
+        },
+        "customerId": {
+          "type": "string",
+          "description": "The id of the customer who wrote it."
         },
         "status": {
           "$ref": "#/components/schemas/MessageStatus"
@@ -2875,6 +3208,10 @@ export const describedOperations: DescribedOperations = {
         },
         "id": {
           "type": "string"
+        },
+        "customerId": {
+          "type": "string",
+          "description": "The id of the customer who wrote it."
         },
         "status": {
           "$ref": "#/components/schemas/MessageStatus"
@@ -3981,6 +4318,10 @@ export const describedOperations: DescribedOperations = {
         },
         "revision": {
           "type": "string"
+        },
+        "customerId": {
+          "type": "string",
+          "description": "The id of the customer to whom the booking belongs now; absent in bookings without stored personal data."
         },
         "attendance": {
           "$ref": "#/components/schemas/Attendance"
@@ -5399,10 +5740,17 @@ export const describedOperations: DescribedOperations = {
             "string",
             "null"
           ],
-          "description": "Null if the person was found by a booking."
+          "description": "Null if the person was not found by an e-mail address."
         },
         "exportedAt": {
           "$ref": "#/components/schemas/Instant"
+        },
+        "notes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ExportedNote"
+          },
+          "description": "What staff wrote about the customer, removed notes left out; the oldest first."
         },
         "bookings": {
           "type": "array",
@@ -5420,11 +5768,149 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "email",
         "exportedAt",
+        "notes",
         "bookings",
         "messages"
       ],
       "additionalProperties": false,
       "description": "All stored data about a person; the file that GET /api/admin/customers/export returns."
+    },
+    "CustomerItem": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string",
+          "description": "Absent if the person was erased, or if the data cannot be read."
+        },
+        "email": {
+          "type": "string",
+          "description": "Absent also if the customer has no e-mail address."
+        },
+        "phone": {
+          "type": "string",
+          "description": "Absent also if the customer only wrote a message."
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Why the data cannot be read; absent if it can be read, and if the person was erased."
+        },
+        "id": {
+          "type": "string",
+          "description": "A random id."
+        },
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many bookings are theirs, cancelled ones included."
+        },
+        "upcoming": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many of these take place today or later."
+        },
+        "messages": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many messages they wrote on the contact page."
+        },
+        "lastBookedAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When they made their latest booking; absent without a booking."
+        },
+        "money": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/CustomerMoney"
+          },
+          "description": "The currencies in which they paid, owe or get money back."
+        }
+      },
+      "required": [
+        "id",
+        "bookings",
+        "upcoming",
+        "messages",
+        "money"
+      ],
+      "additionalProperties": false,
+      "description": "A customer in a list."
+    },
+    "CustomerMoney": {
+      "type": "object",
+      "properties": {
+        "currency": {
+          "type": "string"
+        },
+        "paid": {
+          "type": "number",
+          "description": "The money that was collected and not paid back, in the currency in which it counts for its booking."
+        },
+        "owes": {
+          "type": "number",
+          "description": "The debts of bookings that take place, without those that were written off."
+        },
+        "toRefund": {
+          "type": "number",
+          "description": "The money that the customer gets back."
+        }
+      },
+      "required": [
+        "currency",
+        "paid",
+        "owes",
+        "toRefund"
+      ],
+      "additionalProperties": false,
+      "description": "What a customer paid and owes in one currency, in major units. These are three separate sums over the bookings: the debt of one booking is never netted against the refund of another."
+    },
+    "CustomerNote": {
+      "type": "object",
+      "properties": {
+        "noteNo": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Its number among the notes about the customer."
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When it was written first."
+        },
+        "revision": {
+          "type": "string",
+          "description": "The revision of the entry in the history with its present text; the entry says who wrote it."
+        },
+        "text": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "noteNo",
+        "at",
+        "revision",
+        "text"
+      ],
+      "additionalProperties": false,
+      "description": "A note of staff about a customer."
+    },
+    "Customers": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/CustomerItem"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        },
+        "hasMore": {
+          "type": "boolean",
+          "const": true,
+          "description": "The search found more customers than the answer contains."
+        }
+      },
+      "additionalProperties": false,
+      "required": [
+        "items"
+      ],
+      "description": "What GET /api/admin/customers and POST /api/admin/customers/search answer."
     },
     "DailyRevenue": {
       "type": "object",
@@ -6339,6 +6825,22 @@ export const describedOperations: DescribedOperations = {
         "email",
         "message",
         "answers"
+      ],
+      "additionalProperties": false
+    },
+    "ExportedNote": {
+      "type": "object",
+      "properties": {
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "text": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "at",
+        "text"
       ],
       "additionalProperties": false
     },
@@ -7615,6 +8117,10 @@ export const describedOperations: DescribedOperations = {
         },
         "updatedAt": {
           "$ref": "#/components/schemas/Instant"
+        },
+        "customerId": {
+          "type": "string",
+          "description": "The id of the customer to whom the booking belongs now; absent in bookings without stored personal data."
         },
         "attendance": {
           "$ref": "#/components/schemas/Attendance"
@@ -8895,6 +9401,8 @@ export const describedOperations: DescribedOperations = {
         "RefundNotFound",
         "BookingNotFound",
         "TourNotFound",
+        "CustomerNoteNotFound",
+        "NoSuchCustomer",
         "CustomerNotFound",
         "DepartureNotFound",
         "NotificationNotFound",

@@ -89,6 +89,8 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/admin/jobs': { kind: 'shell' },
   '/admin/suspicious-bookings': { kind: 'shell' },
   '/admin/customers': { kind: 'shell' },
+  '/admin/customers/data': { kind: 'shell' },
+  '/admin/customers/:id': { kind: 'shell' },
   '/admin/accounts': { kind: 'shell' },
   '/admin/account': { kind: 'shell' },
   '/auth': { kind: 'shell' },

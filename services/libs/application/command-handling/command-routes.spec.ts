@@ -7,6 +7,7 @@ describe('the table of commands', () => {
     const commands = commandRoutes.map(({ command }) => command);
     expect(commands.map(({ name }) => name).sort()).toEqual([
       'AddBookingNote',
+      'AddCustomerNote',
       'AddPickupPlace',
       'AnswerContactMessage',
       'BeginBulkAct',
@@ -15,6 +16,7 @@ describe('the table of commands', () => {
       'CancelDeparture',
       'CancelInBulk',
       'CancelWithDeparture',
+      'ChangeCustomerNote',
       'ChangePickupPlace',
       'CheckInGuests',
       'CloseContactMessage',
@@ -55,6 +57,7 @@ describe('the table of commands', () => {
       'RecordTourViews',
       'RejectReview',
       'ReleaseReservation',
+      'RemoveCustomerNote',
       'RemovePickupPlace',
       'RenewInvitation',
       'ReopenContactMessage',
@@ -64,6 +67,7 @@ describe('the table of commands', () => {
       'ResendNotification',
       'ResetAccount',
       'RestoreAfterBulk',
+      'RestoreCustomerNote',
       'RestoreTour',
       'RestoreWithDeparture',
       'ResumeBulkAct',

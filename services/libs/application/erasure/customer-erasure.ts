@@ -39,8 +39,12 @@ export type ErasureContext = Pick<CommandContext, 'actor' | 'requestId'> & {
   readonly commandId: string;
 };
 
-/** How a person is found: by an e-mail address, or by a booking, which also finds a traveller without an address. */
-export type Whom = { readonly email: string } | { readonly bookingNumber: number };
+/**
+ * How a person is found: by an e-mail address, or by a booking or the id of the customer, which also find a traveller
+ * without an address.
+ */
+export type Whom =
+  { readonly email: string } | { readonly bookingNumber: number } | { readonly customerId: string };
 
 /** A person's customers, and everything that their keys open. */
 export interface Held {
@@ -124,6 +128,9 @@ export class CustomerErasure {
   async #customersOf(whom: Whom): Promise<readonly string[]> {
     const { readStore, vault } = this.#tools;
     if ('email' in whom) return vault.customersOfEmail(customerEmail(whom.email));
+    if ('customerId' in whom) {
+      return (await vault.open(whom.customerId)) === 'missing' ? [] : [whom.customerId];
+    }
     await knowAllHeld(this.#tools);
     const record = await readStore.get(
       customerRecords.collection,
@@ -286,8 +293,8 @@ export class CustomerErasure {
   }
 
   /**
-   * Returns the erasure of a customer. It is the last event of the customer's stream, because the vault hands out no
-   * key of the customer afterwards.
+   * Returns the erasure of a customer. It is the last event of the customer's stream, because every later command about
+   * the customer is refused.
    */
   async #erasureOf(customerId: string): Promise<RecordedEvent<CustomerErased> | undefined> {
     const options = { direction: 'backward', limit: 1 } as const;

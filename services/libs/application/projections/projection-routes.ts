@@ -17,6 +17,7 @@ import { bookingSearch } from './booking/booking-search.projection.ts';
 import { bookingTabs } from './booking/booking-tabs.projection.ts';
 import { bulkActs } from './bulk-act/bulk-acts.projection.ts';
 import { contactMessages } from './contact/contact-messages.projection.ts';
+import { customers } from './customer/customers.projection.ts';
 import { customerRecords } from './customer/customer-records.projection.ts';
 import { dailyRevenue } from './booking/daily-revenue.projection.ts';
 import { departures } from './departure/departures.projection.ts';
@@ -82,6 +83,13 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'ContactMessageSubmitted',
     'ContactMessageAnswered',
     'CustomerErased',
+  ]),
+  route(customers, [
+    'BookingPlaced',
+    'BookingRequestedWithoutSeats',
+    'ContactCorrected',
+    'ContactMessageSubmitted',
+    ...allBut(customerEvents, 'CustomerDataExported'),
   ]),
   route(contactMessages, [...allOf(contactEvents), 'CustomerErased']),
   route(erasedCustomers, ['CustomerErased']),

@@ -10,6 +10,8 @@ import { bulkActs } from '../projections/bulk-act/bulk-acts.projection.ts';
 import { bookingHistory } from '../projections/booking/booking-history.projection.ts';
 import { bookingSearch } from '../projections/booking/booking-search.projection.ts';
 import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
+import { customerRecords } from '../projections/customer/customer-records.projection.ts';
+import { customers } from '../projections/customer/customers.projection.ts';
 import { dailyRevenue } from '../projections/booking/daily-revenue.projection.ts';
 import { departures } from '../projections/departure/departures.projection.ts';
 import { contactMessages } from '../projections/contact/contact-messages.projection.ts';
@@ -45,6 +47,15 @@ import { GetAdminBookings, GetBulkAct, ListBulkActs } from './bulk-act/bulk-act.
 import { GetMessage, GetMessageHistory, ListMessages } from './contact/contact.queries.ts';
 import { messageEntries } from './contact/get-message-history.ts';
 import { getMessage, listMessages } from './contact/list-messages.ts';
+import {
+  GetCustomer,
+  GetCustomerHistory,
+  ListCustomers,
+  SearchCustomers,
+} from './customer/customer.queries.ts';
+import { customerEntries } from './customer/get-customer-history.ts';
+import { getCustomer } from './customer/get-customer.ts';
+import { listCustomers, searchCustomers } from './customer/list-customers.ts';
 import { GetDashboard, GetDailyRevenueAsOf, GetInbox } from './reports/dashboard.queries.ts';
 import { getInbox } from './reports/get-inbox.ts';
 import { getDaySheetAsOf } from './departure/day-sheet-as-of.ts';
@@ -153,6 +164,15 @@ const audited: Reads = [
   departures.collection,
 ];
 
+/** The sources of what staff see about customers. */
+const aboutCustomers: Reads = [
+  customers.collection,
+  customerRecords.collection,
+  bookingTabs.collection,
+  bookingSearch.collection,
+  contactMessages.collection,
+];
+
 /**
  * All queries of the API: each query, the read models it uses, and how it is answered. Travellers' queries
  * wait only for their own writes; queries of staff wait for all events of the log.
@@ -256,6 +276,19 @@ export const queryRoutes: readonly Route[] = [
   atHead(GetMessageHistory, [contactMessages.collection], async ({ messageId }, sources) =>
     someOrNone([...(await messageEntries(sources, messageId)).values()]),
   ),
+  atHead(ListCustomers, aboutCustomers, (input, sources) =>
+    listCustomers(sources, input, sources.clock.now()),
+  ),
+  atHead(SearchCustomers, aboutCustomers, (input, sources) =>
+    searchCustomers(sources, input, sources.clock.now()),
+  ),
+  atHead(GetCustomer, [...aboutCustomers, notifications.collection], ({ customerId }, sources) =>
+    getCustomer(sources, customerId, sources.clock.now()),
+  ),
+  atHead(GetCustomerHistory, [customers.collection], async ({ customerId }, sources) => {
+    const card = await sources.readStore.get(customers.collection, customerId);
+    return card && [...(await customerEntries(sources, customerId)).values()];
+  }),
   atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>
     listAdminTours(catalogue.current, shown, clock.now()),
   ),

@@ -11,9 +11,18 @@ describe('a request about a person', () => {
     expect(personInput({ booking })).toEqual({ bookingNumber: 74_100_680 });
   });
 
-  it('names one of the two', () => {
+  it('names a customer by their id', () => {
+    expect(personInput({ customerId: '0b9c-3b62' })).toEqual({ customerId: '0b9c-3b62' });
+    for (const customerId of ['a b', '../x', '']) {
+      expect(personInput({ customerId })).toMatchObject(invalid('customerId'));
+    }
+  });
+
+  it('names one of the three', () => {
     const both = { email: 'asha@example.com', booking: '74100680' };
     expect(personInput(both)).toMatchObject(invalid('booking'));
+    const two = { email: 'asha@example.com', customerId: 'c1' };
+    expect(personInput(two)).toMatchObject(invalid('customerId'));
     expect(personInput({})).toMatchObject(invalid('email'));
   });
 

@@ -61,6 +61,8 @@ export interface GuestIdView {
 
 /** A booking as staff see it. */
 export interface AdminBookingView extends BookingView {
+  /** The id of the customer to whom the booking belongs now; absent in bookings without stored personal data. */
+  readonly customerId?: string;
   readonly attendance: AttendanceView;
   readonly payments: PaymentsView;
   /** How the booking came; absent if this is not known. */

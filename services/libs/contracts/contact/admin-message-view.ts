@@ -15,6 +15,8 @@ export interface MessageAnswerView {
 /** A message from the contact page, as staff see it. Plain text; nothing in it is a link. */
 export interface AdminMessageView {
   readonly id: string;
+  /** The id of the customer who wrote it. */
+  readonly customerId?: string;
   readonly status: MessageStatus;
   readonly writtenAt: Instant;
   /** When somebody last wrote, answered, closed or reopened it. */

@@ -8,13 +8,14 @@ import type { AdminReviewView } from '../review/review-view.ts';
 import type { NotificationView } from '../notification/notification-view.ts';
 
 /**
- * The body of POST /api/admin/customers/erasure, …/erasure/preview and …/export. It has one of the two fields: a traveller
- * without an e-mail address is found by a booking.
+ * The body of POST /api/admin/customers/erasure, …/erasure/preview and …/export. It has one of the three fields: a
+ * traveller without an e-mail address is found by a booking or by the id of the customer.
  */
 export interface CustomerRequest {
   readonly email?: string;
   /** The reference or number of a booking. */
   readonly booking?: string;
+  readonly customerId?: string;
 }
 
 /** A booking that an erasure would make unreadable. */
@@ -95,11 +96,18 @@ export interface ExportedMessageView {
   readonly answers: readonly MessageAnswerView[];
 }
 
+export interface ExportedNoteView {
+  readonly at: Instant;
+  readonly text: string;
+}
+
 /** All stored data about a person; the file that GET /api/admin/customers/export returns. */
 export interface CustomerExportView {
-  /** Null if the person was found by a booking. */
+  /** Null if the person was not found by an e-mail address. */
   readonly email: string | null;
   readonly exportedAt: Instant;
+  /** What staff wrote about the customer, removed notes left out; the oldest first. */
+  readonly notes: readonly ExportedNoteView[];
   readonly bookings: readonly ExportedBookingView[];
   readonly messages: readonly ExportedMessageView[];
 }

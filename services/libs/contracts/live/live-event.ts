@@ -3,6 +3,7 @@ export const liveSubjects = [
   'audit',
   'bookings',
   'bulk-acts',
+  'customer-list',
   'customers',
   'departures',
   'messages',

@@ -1,24 +1,46 @@
 import { decider } from '../decision.ts';
+import { addCustomerNote } from './commands/add-customer-note.ts';
+import { changeCustomerNote } from './commands/change-customer-note.ts';
 import { eraseCustomer } from './commands/erase-customer.ts';
 import { exportCustomerData } from './commands/export-customer-data.ts';
+import { removeCustomerNote } from './commands/remove-customer-note.ts';
+import { restoreCustomerNote } from './commands/restore-customer-note.ts';
 import type { CustomerEvent } from './customer.events.ts';
 import { type CustomerState, initialCustomer } from './customer.state.ts';
 
-/** The erasure of a person. If an erased person books or writes again, they are a new customer. */
+/** The notes about a person, and their erasure. If an erased person books or writes again, they are a new customer. */
 export const customerDecider = decider({
   initialState: initialCustomer,
   evolve: evolveCustomer,
   commands: {
     EraseCustomer: eraseCustomer,
     ExportCustomerData: exportCustomerData,
+    AddCustomerNote: addCustomerNote,
+    ChangeCustomerNote: changeCustomerNote,
+    RemoveCustomerNote: removeCustomerNote,
+    RestoreCustomerNote: restoreCustomerNote,
   },
 });
 
 function evolveCustomer(state: CustomerState, event: CustomerEvent): CustomerState {
   switch (event.type) {
     case 'CustomerErased':
-      return { status: 'erased' };
+      return { status: 'erased', notes: [] };
+    case 'CustomerNoteAdded': {
+      const note = { noteNo: event.data.noteNo, isRemoved: false };
+      return { ...state, notes: [...state.notes, note] };
+    }
+    case 'CustomerNoteRemoved':
+      return withRemoved(state, event.data.noteNo, true);
+    case 'CustomerNoteRestored':
+      return withRemoved(state, event.data.noteNo, false);
     case 'CustomerDataExported':
+    case 'CustomerNoteChanged':
       return state;
   }
+}
+
+function withRemoved(state: CustomerState, noteNo: number, isRemoved: boolean): CustomerState {
+  const notes = state.notes.map((note) => (note.noteNo === noteNo ? { ...note, isRemoved } : note));
+  return { ...state, notes };
 }

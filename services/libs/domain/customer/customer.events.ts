@@ -1,4 +1,6 @@
 import type { DomainEvent, EventTable } from '../decision.ts';
+import type { Personal } from '../personal-data/personal-data.ts';
+import type { CustomerNoteText } from './customer-note.ts';
 
 /**
  * A person's key was destroyed, so the data that was sealed with it can no longer be read. The event names
@@ -23,9 +25,42 @@ export type CustomerDataExported = DomainEvent<
   }
 >;
 
-export type CustomerEvent = CustomerErased | CustomerDataExported;
+/** Staff wrote a note about the customer. */
+export type CustomerNoteAdded = DomainEvent<
+  'CustomerNoteAdded',
+  {
+    /** Its number among the notes about the customer; the first is 1. A number is never used again. */
+    readonly noteNo: number;
+    readonly personal: Personal<CustomerNoteText>;
+  }
+>;
+/** Staff wrote a note again, with another text. */
+export type CustomerNoteChanged = DomainEvent<
+  'CustomerNoteChanged',
+  {
+    readonly noteNo: number;
+    /** The whole new text. */
+    readonly personal: Personal<CustomerNoteText>;
+  }
+>;
+/** Staff removed a note: it is no longer shown, and stays in the history. */
+export type CustomerNoteRemoved = DomainEvent<'CustomerNoteRemoved', { readonly noteNo: number }>;
+/** Staff undid the removal of a note. */
+export type CustomerNoteRestored = DomainEvent<'CustomerNoteRestored', { readonly noteNo: number }>;
+
+export type CustomerEvent =
+  | CustomerErased
+  | CustomerDataExported
+  | CustomerNoteAdded
+  | CustomerNoteChanged
+  | CustomerNoteRemoved
+  | CustomerNoteRestored;
 
 export const customerEvents: EventTable<CustomerEvent> = {
   CustomerErased: [],
   CustomerDataExported: [],
+  CustomerNoteAdded: [],
+  CustomerNoteChanged: [],
+  CustomerNoteRemoved: [],
+  CustomerNoteRestored: [],
 };

@@ -1,6 +1,13 @@
-/** Whether the customer's data can still be read. The state contains no personal data. */
+/** Whether the customer's data can still be read, and which notes there are. The state contains no text. */
 export interface CustomerState {
   readonly status: 'known' | 'erased';
+  /** Every note that was ever written, in the order of their numbers. */
+  readonly notes: readonly CustomerNote[];
 }
 
-export const initialCustomer: CustomerState = { status: 'known' };
+export interface CustomerNote {
+  readonly noteNo: number;
+  readonly isRemoved: boolean;
+}
+
+export const initialCustomer: CustomerState = { status: 'known', notes: [] };

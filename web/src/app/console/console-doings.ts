@@ -107,9 +107,14 @@ const doings: readonly ConsoleDoing[] = [
     roles: owners,
   },
   {
+    label: 'Find a customer',
+    words: 'person guest phone spend notes',
+    to: '/admin/customers',
+  },
+  {
     label: 'Export or erase a customer’s data',
     words: 'privacy gdpr delete person',
-    to: '/admin/customers',
+    to: '/admin/customers/data',
     roles: owners,
   },
   {

@@ -40,6 +40,9 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
   verification: movedTo('system/log'),
   jobs: movedTo('system/jobs'),
   customers: async () => (await import('../pages/admin-customers-page.tsx')).AdminCustomersPage,
+  'customers/data': async () =>
+    (await import('../pages/admin-customers-data-page.tsx')).AdminCustomersDataPage,
+  'customers/:id': async () => (await import('../pages/admin-customer-page.tsx')).AdminCustomerPage,
   accounts: async () => (await import('../pages/admin-accounts-page.tsx')).AdminAccountsPage,
   account: async () => (await import('../pages/admin-account-page.tsx')).AdminAccountPage,
   '*': async () => (await import('../pages/admin-not-found-page.tsx')).AdminNotFoundPage,

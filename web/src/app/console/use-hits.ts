@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFoundPeople } from '../../features/admin-accounts/use-found-people.ts';
 import { useFoundBookings } from '../../features/admin-bookings/use-found-bookings.ts';
+import { useFoundCustomers } from '../../features/admin-customers/use-found-customers.ts';
 import { useFoundDepartures } from '../../features/admin-departures/use-found-departures.ts';
 import { useFoundTours } from '../../features/admin-tours/use-found-tours.ts';
 import { type FoundThing, isNamedBy } from '../../shared/console/named-by.ts';
@@ -18,7 +19,14 @@ const typingPauseMs = 300;
 export interface Hit {
   readonly id: string;
   readonly group:
-    'On this screen' | 'Do' | 'Go to' | 'Tours' | 'Departures' | 'Bookings' | 'Colleagues';
+    | 'On this screen'
+    | 'Do'
+    | 'Go to'
+    | 'Tours'
+    | 'Departures'
+    | 'Bookings'
+    | 'Customers'
+    | 'Colleagues';
   readonly label: string;
   readonly note?: string;
   readonly keys?: string | undefined;
@@ -27,7 +35,7 @@ export interface Hit {
 
 /**
  * Returns everything that the typed text names: the actions of the screen and of the console, screens, and tours,
- * departures, bookings and colleagues that the server finds.
+ * departures, bookings, customers and colleagues that the server finds.
  */
 export function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } {
   const words = typed.trim().toLowerCase();
@@ -63,12 +71,13 @@ function useNamed(words: string): readonly Hit[] {
   return [...ofScreen, ...doings, ...ways];
 }
 
-/** The tours, departures, bookings and colleagues that the server finds. */
+/** The tours, departures, bookings, customers and colleagues that the server finds. */
 function useFound(settled: string): { hits: readonly Hit[]; isSearching: boolean } {
   const navigate = useNavigate();
   const { bookings, ...ofBookings } = useFoundBookings(settled);
   const { tours, ...ofTours } = useFoundTours(settled);
   const { departures, ...ofDepartures } = useFoundDepartures(settled);
+  const { customers, ...ofCustomers } = useFoundCustomers(settled);
   const { people, ...ofPeople } = useFoundPeople(settled);
   const ofGroup = (group: Hit['group'], things: readonly FoundThing[]) =>
     things.map(({ id, label, note, to }): Hit => ({
@@ -82,8 +91,11 @@ function useFound(settled: string): { hits: readonly Hit[]; isSearching: boolean
       ...ofGroup('Tours', tours),
       ...ofGroup('Departures', departures),
       ...ofGroup('Bookings', references),
+      ...ofGroup('Customers', customers),
       ...ofGroup('Colleagues', people),
     ],
-    isSearching: [ofBookings, ofTours, ofDepartures, ofPeople].some((each) => each.isSearching),
+    isSearching: [ofBookings, ofTours, ofDepartures, ofCustomers, ofPeople].some(
+      (each) => each.isSearching,
+    ),
   };
 }

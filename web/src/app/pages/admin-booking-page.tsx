@@ -1,4 +1,5 @@
 import { BookingScreen } from '../../features/admin-bookings/booking-screen.tsx';
+import { CustomerHint } from '../../features/admin-customers/customer-hint.tsx';
 import { BookingAttendance } from '../../features/admin-departures/booking-attendance.tsx';
 import { PaymentList } from '../../features/admin-departures/payment-list.tsx';
 import { PaymentState } from '../../features/admin-departures/payment-state.tsx';
@@ -18,6 +19,7 @@ export function AdminBookingPage() {
             <PaymentList reference={booking.reference} />
           </>
         )}
+        renderCustomer={(customerId) => <CustomerHint customerId={customerId} />}
         renderEmails={({ bookingNumber }) => <BookingEmails bookingNumber={bookingNumber} />}
         renderHistory={(booking) => (
           <BookingStory booking={booking} actions={(entry) => <UndoAction entry={entry} />} />

@@ -1,5 +1,5 @@
-import { CustomersData } from '../../features/admin-customers/customers-data.tsx';
+import { CustomerList } from '../../features/admin-customers/customer-list.tsx';
 
 export function AdminCustomersPage() {
-  return <CustomersData />;
+  return <CustomerList />;
 }

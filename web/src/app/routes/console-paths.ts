@@ -28,6 +28,8 @@ export const consolePaths = [
   'verification',
   'jobs',
   'customers',
+  'customers/data',
+  'customers/:id',
   'accounts',
   'account',
   '*',

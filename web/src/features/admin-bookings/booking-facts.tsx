@@ -17,10 +17,12 @@ export type BookingFactsProps = {
   booking: AdminBookingView;
   /** Who came; shown below the facts of the departure. */
   attendance: ReactNode;
+  /** What else is known about the customer; shown below their contact. */
+  customerHint: ReactNode;
 };
 
 /** The facts of a booking: departure, traveller and party. */
-export function BookingFacts({ booking, attendance }: BookingFactsProps) {
+export function BookingFacts({ booking, attendance, customerHint }: BookingFactsProps) {
   return (
     <>
       <Panel title="Departure">
@@ -44,6 +46,7 @@ export function BookingFacts({ booking, attendance }: BookingFactsProps) {
       </Panel>
       <Panel title="Customer">
         <Customer booking={booking} />
+        {customerHint}
       </Panel>
     </>
   );
@@ -58,13 +61,16 @@ function DaySheetLink({ booking }: { booking: AdminBookingView }) {
 }
 
 function Customer({ booking }: { booking: AdminBookingView }) {
-  const { customer, message } = booking;
+  const { customer, customerId, message } = booking;
   if (customer === undefined) return <p>{noCustomerWords(booking)}</p>;
   return (
     <>
       <FactList
         facts={[
-          { name: 'Name', value: customerName(booking) },
+          {
+            name: 'Name',
+            value: <CustomerLink customerId={customerId} name={customerName(booking)} />,
+          },
           { name: 'Phone', value: <a href={callLink(customer.phone)}>{customer.phone}</a> },
           {
             name: 'E-mail',
@@ -76,6 +82,14 @@ function Customer({ booking }: { booking: AdminBookingView }) {
       />
       {customer.email === null && <WithoutEmail booking={booking} customer={customer} />}
     </>
+  );
+}
+
+function CustomerLink({ customerId, name }: { customerId: string | undefined; name: string }) {
+  return customerId === undefined ? (
+    name
+  ) : (
+    <Link to={`/admin/customers/${customerId}`}>{name}</Link>
   );
 }
 

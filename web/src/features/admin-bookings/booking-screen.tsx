@@ -29,6 +29,8 @@ const back = { to: '/admin/bookings?tab=all', label: 'Bookings' };
 export type BookingScreenProps = {
   /** Shows the e-mails about the booking; another feature provides it. */
   renderEmails: (booking: AdminBookingView) => ReactNode;
+  /** Shows what else is known about the customer; another feature provides it. */
+  renderCustomer: (customerId: string) => ReactNode;
   /** Shows payments and attendance, with the buttons to note them; another feature provides both. */
   renderPayments: (booking: AdminBookingView) => ReactNode;
   renderAttendance: (booking: AdminBookingView) => ReactNode;
@@ -39,7 +41,8 @@ export type BookingScreenProps = {
 
 /** One booking, now or as of an instant: facts, money, notes, e-mails and history. */
 export function BookingScreen(props: BookingScreenProps) {
-  const { renderEmails, renderPayments, renderAttendance, renderHistory } = props;
+  const { renderCustomer, renderEmails, renderPayments, renderAttendance } = props;
+  const { renderHistory } = props;
   const { reference = '' } = useParams();
   const [asOf] = useAsOf();
   const { currentData: booking, error, refetch } = useBooking(reference, asOf);
@@ -69,6 +72,7 @@ export function BookingScreen(props: BookingScreenProps) {
           asOf={asOf}
           attendance={renderAttendance(booking)}
           payments={renderPayments(booking)}
+          customer={booking.customerId === undefined ? null : renderCustomer(booking.customerId)}
           emails={renderEmails(booking)}
           history={renderHistory(booking)}
         />
@@ -167,12 +171,13 @@ type LoadedBookingProps = {
   asOf: string | undefined;
   attendance: ReactNode;
   payments: ReactNode;
+  customer: ReactNode;
   emails: ReactNode;
   history: ReactNode;
 };
 
 function LoadedBooking(props: LoadedBookingProps) {
-  const { booking, asOf, attendance, payments, emails, history } = props;
+  const { booking, asOf, attendance, payments, customer, emails, history } = props;
   const { reference } = booking;
   const shown = useMemo(() => [booking], [booking]);
   const isNews = useNews(`${reference} ${asOf ?? 'now'}`, shown).has(reference);
@@ -185,7 +190,11 @@ function LoadedBooking(props: LoadedBookingProps) {
       )}
       <div data-slot="booking-screen">
         <div>
-          <BookingFacts booking={booking} attendance={attendance} />
+          <BookingFacts
+            booking={booking}
+            attendance={attendance}
+            customerHint={asOf === undefined && customer}
+          />
           <BookingMoney booking={booking} payments={payments} />
           <BookingNotes booking={booking} />
           {asOf === undefined && <Panel title="E-mails">{emails}</Panel>}

@@ -9,7 +9,7 @@ import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import type { Keyed } from '../../shared/api/use-command.ts';
 
 /** The person that staff typed: an e-mail address has an @, a reference does not. */
-function requestFor(person: string): CustomerRequest {
+export function personTyped(person: string): CustomerRequest {
   return person.includes('@') ? { email: person } : { booking: person };
 }
 
@@ -24,30 +24,37 @@ const adminCustomersApi = api.injectEndpoints({
       providesTags: ['Customer'],
       ...alwaysFresh,
     }),
-    previewErasure: build.mutation<ErasurePreviewView, string>({
-      query: (person) => ({
+    previewErasure: build.mutation<ErasurePreviewView, CustomerRequest>({
+      query: (body) => ({
         url: 'admin/customers/erasure/preview',
         method: 'POST',
-        body: requestFor(person),
+        body,
       }),
     }),
-    exportCustomer: build.mutation<string, string>({
-      query: (person) => ({
+    exportCustomer: build.mutation<string, CustomerRequest>({
+      query: (body) => ({
         url: 'admin/customers/export',
         method: 'POST',
-        body: requestFor(person),
+        body,
         responseHandler: async (response) =>
           response.ok ? response.text() : ((await response.json()) as unknown),
       }),
     }),
-    eraseCustomer: build.mutation<ErasureView, Keyed & { readonly person: string }>({
-      query: ({ person, idempotencyKey }) => ({
+    eraseCustomer: build.mutation<ErasureView, Keyed & CustomerRequest>({
+      query: ({ idempotencyKey, ...body }) => ({
         url: 'admin/customers/erasure',
         method: 'POST',
         headers: { 'idempotency-key': idempotencyKey },
-        body: requestFor(person),
+        body,
       }),
-      invalidatesTags: ['Customer', 'Booking', 'BookingList', 'Departure', 'Notification'],
+      invalidatesTags: [
+        'Customer',
+        'CustomerList',
+        'Booking',
+        'BookingList',
+        'Departure',
+        'Notification',
+      ],
     }),
   }),
 });

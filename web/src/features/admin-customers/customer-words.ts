@@ -1,3 +1,4 @@
+import type { CustomerPersonView } from '@contracts/customer/known-customer-view.ts';
 import type { ErasurePreviewView, ErasureView } from '@contracts/customer/customer-view.ts';
 
 /** `1 booking`, `2 bookings`. */
@@ -20,4 +21,26 @@ export function erasedWords({ bookings, messages, addresses }: ErasureView): str
 export function keptWords(what: string, months: number, since: string): string {
   if (months === 0) return `${what} is kept until you erase it here.`;
   return `${what} is kept for ${counted(months, 'month')} after ${since}. Then it is erased automatically.`;
+}
+
+/** The path of a customer's screen. */
+export function customerPath(id: string): string {
+  return `/admin/customers/${encodeURIComponent(id)}`;
+}
+
+/** The name of a customer, or why there is none. */
+export function personName({ name, unreadable }: CustomerPersonView): string {
+  return (
+    name ?? (unreadable === undefined ? 'Erased customer' : 'A customer whose data cannot be read')
+  );
+}
+
+/** The name of a language by its code (BCP 47), such as `German` for `de`. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+}
+
+/** The name of a country by its two letters. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }

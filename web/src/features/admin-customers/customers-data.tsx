@@ -5,7 +5,7 @@ import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { OwnersOnly } from '../../shared/console/owners-only.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { PersonField } from './person-field.tsx';
-import { usePreviewErasureMutation } from './admin-customers-api.ts';
+import { personTyped, usePreviewErasureMutation } from './admin-customers-api.ts';
 import { erasedWords } from './customer-words.ts';
 import './customers-data.css';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -35,7 +35,7 @@ function OwnersCustomersData() {
   const [erased, setErased] = useState<ErasureView>();
   const [isErasing, setIsErasing] = useState(false);
   return (
-    <ConsolePage title="Customers’ data">
+    <ConsolePage title="Customers’ data" back={{ to: '/admin/customers', label: 'Customers' }}>
       <p>
         A person may ask for their data or for its erasure. Enter their e-mail address. If they have
         none, enter the reference of one of their bookings. The history shows that you downloaded or
@@ -50,7 +50,7 @@ function OwnersCustomersData() {
       {erased !== undefined && <Result erased={erased} />}
       {found !== undefined && (
         <HeldData
-          person={found.person}
+          who={personTyped(found.person)}
           held={found.held}
           onErase={() => {
             setIsErasing(true);
@@ -59,7 +59,8 @@ function OwnersCustomersData() {
       )}
       {found !== undefined && isErasing && (
         <EraseDialog
-          person={found.person}
+          who={personTyped(found.person)}
+          toType={found.person}
           held={found.held}
           onClose={() => {
             setIsErasing(false);
@@ -86,7 +87,7 @@ function LookUp({ onFound }: { onFound: (found: Found | undefined) => void }) {
       setFault('Please fill in all required fields');
       return;
     }
-    const { data: held, error } = await preview(person);
+    const { data: held, error } = await preview(personTyped(person));
     const otherwise = 'It could not be looked up. Please try again.';
     setFault(held === undefined ? messageOf(error, otherwise) : undefined);
     onFound(held && { person, held });

@@ -1,4 +1,8 @@
-import type { ErasurePreviewView, ErasureView } from '@contracts/customer/customer-view.ts';
+import type {
+  CustomerRequest,
+  ErasurePreviewView,
+  ErasureView,
+} from '@contracts/customer/customer-view.ts';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
@@ -8,7 +12,9 @@ import { useEraseCustomerMutation } from './admin-customers-api.ts';
 import { heldWords } from './customer-words.ts';
 
 export type EraseDialogProps = {
-  person: string;
+  who: CustomerRequest;
+  /** The text that confirms the erasure: an e-mail address, the reference of a booking, or a name. */
+  toType: string;
   held: ErasurePreviewView;
   onClose: () => void;
   onErased: (erased: ErasureView) => void;
@@ -18,8 +24,8 @@ export type EraseDialogProps = {
 const fieldId = 'erase-person';
 const differs = 'This is not what was looked up.';
 
-/** Asks for the address or reference again before an erasure, which cannot be undone. */
-export function EraseDialog({ person, held, onClose, onErased }: EraseDialogProps) {
+/** Asks for the address, reference or name again before an erasure, which cannot be undone. */
+export function EraseDialog({ who, toType, held, onClose, onErased }: EraseDialogProps) {
   const [erase, isBusy] = useCommand(useEraseCustomerMutation());
   const [typed, setTyped] = useState('');
   const [isOther, setIsOther] = useState(false);
@@ -33,10 +39,10 @@ export function EraseDialog({ person, held, onClose, onErased }: EraseDialogProp
       isBusy={isBusy}
       isGrave
       onSubmit={async () => {
-        const isSame = typed.trim().toLowerCase() === person.toLowerCase();
+        const isSame = typed.trim().toLowerCase() === toType.toLowerCase();
         setIsOther(!isSame);
         if (!isSame) return [{ fieldId, message: differs }];
-        const { data, error } = await erase({ person });
+        const { data, error } = await erase(who);
         if (data === undefined) {
           return [{ message: messageOf(error, 'This could not be done. Please try again.') }];
         }
@@ -53,11 +59,16 @@ export function EraseDialog({ person, held, onClose, onErased }: EraseDialogProp
       </p>
       <PersonField
         id={fieldId}
-        label={person.includes('@') ? 'Type the address again' : 'Type the reference again'}
+        label={`Type the ${whatIsTyped(who, toType)} again`}
         error={isOther ? differs : undefined}
         value={typed}
         onChange={setTyped}
       />
     </FormDialog>
   );
+}
+
+function whatIsTyped({ booking }: CustomerRequest, toType: string): string {
+  if (booking !== undefined) return 'reference';
+  return toType.includes('@') ? 'address' : 'name';
 }

@@ -1,4 +1,8 @@
-import type { ErasurePreviewView, HeldBookingView } from '@contracts/customer/customer-view.ts';
+import type {
+  CustomerRequest,
+  ErasurePreviewView,
+  HeldBookingView,
+} from '@contracts/customer/customer-view.ts';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { Panel } from '../../shared/console/panel.tsx';
@@ -11,14 +15,13 @@ import { counted, heldWords } from './customer-words.ts';
 import { saveText } from '../../shared/files/save-text.ts';
 
 export type HeldDataProps = {
-  /** The e-mail address or reference that was looked up. */
-  person: string;
+  who: CustomerRequest;
   held: ErasurePreviewView;
   onErase: () => void;
 };
 
 /** The data stored about a person, and the actions for it. */
-export function HeldData({ person, held, onErase }: HeldDataProps) {
+export function HeldData({ who, held, onErase }: HeldDataProps) {
   const { bookings, messages, otherAddresses } = held;
   const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming).length;
   const others = bookings.filter(({ isTheirs }) => !isTheirs).length;
@@ -53,7 +56,7 @@ export function HeldData({ person, held, onErase }: HeldDataProps) {
         <p>Messages written on {[...new Set(messages)].map((day) => formatDay(day)).join(', ')}.</p>
       )}
       <div data-slot="held-actions">
-        <ExportButton person={person} />
+        <ExportButton who={who} />
         <Button data-grave onClick={onErase}>
           Erase this person
         </Button>
@@ -77,13 +80,13 @@ function HeldBooking({ booking }: { booking: HeldBookingView }) {
   );
 }
 
-function ExportButton({ person }: { person: string }) {
+function ExportButton({ who }: { who: CustomerRequest }) {
   const [exportData, { isLoading, error }] = useExportCustomerMutation();
   const [isSaved, setIsSaved] = useState(false);
 
   async function save() {
     setIsSaved(false);
-    const { data } = await exportData(person);
+    const { data } = await exportData(who);
     if (data === undefined) return;
     saveText('personal-data.json', 'application/json', data);
     setIsSaved(true);

@@ -18,7 +18,7 @@ const kindWords: Readonly<Record<AuditKind, string>> = {
   departure: 'Departures',
   account: 'Accounts',
   notification: 'E-mails',
-  customer: 'Customers’ data',
+  customer: 'Customers',
   'bulk-act': 'Bulk cancellations',
   'pickup-places': 'Pick-up places',
   message: 'Messages',

@@ -192,12 +192,14 @@ function DepartureRow({ departure }: { departure: DepartureView }) {
 }
 
 function MessageRow({ message, children }: { message: AdminMessageView; children: ReactNode }) {
-  const { id, name = 'A message that cannot be read', message: text, writtenAt } = message;
+  const { id, customerId, name = 'A message that cannot be read' } = message;
+  const { message: text, writtenAt } = message;
   return (
     <>
       <p data-part="what">
         <Link to={`/admin/messages/${id}`}>{name}</Link>
         <span data-part="beginning">{text}</span>
+        {customerId !== undefined && <Link to={`/admin/customers/${customerId}`}>Customer</Link>}
         <Age since={writtenAt} />
       </p>
       <div data-part="action">{children}</div>

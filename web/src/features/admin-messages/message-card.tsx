@@ -17,7 +17,17 @@ export type MessageCardProps = {
 
 /** A message with its answers, and the buttons of staff. */
 export function MessageCard({ message, isInList = false }: MessageCardProps) {
-  const { id, status, writtenAt, name, email, message: text, isErased = false, answers } = message;
+  const {
+    id,
+    customerId,
+    status,
+    writtenAt,
+    name,
+    email,
+    message: text,
+    isErased = false,
+    answers,
+  } = message;
   const headingId = useId();
   const unreadable = isErased ? 'Erased person' : 'This message cannot be read';
   return (
@@ -42,10 +52,11 @@ export function MessageCard({ message, isInList = false }: MessageCardProps) {
           {answer !== undefined && <span data-slot="message-text">{answer}</span>}
         </p>
       ))}
-      {isInList && (
+      {(isInList || customerId !== undefined) && (
         <p data-part="links">
-          <Link to={`/admin/messages/${id}`}>History</Link>
-          {answers.length > 0 && (
+          {isInList && <Link to={`/admin/messages/${id}`}>History</Link>}
+          {customerId !== undefined && <Link to={`/admin/customers/${customerId}`}>Customer</Link>}
+          {isInList && answers.length > 0 && (
             <Link to="/admin/notifications?template=contact-answer">E-mails with answers</Link>
           )}
         </p>

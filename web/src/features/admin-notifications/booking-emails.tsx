@@ -1,11 +1,7 @@
-import { formatMoment } from '../../shared/dates/format-date.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
-import { Link } from '../../shared/ui/link.tsx';
 import { useGetNotificationsOfBookingQuery } from './admin-notifications-api.ts';
-import './booking-emails.css';
+import { EmailItems } from './email-items.tsx';
 import { KeptHere } from './kept-here.tsx';
-import { statusNames, statusTones, titleOf } from './notification-words.ts';
 
 /** The e-mails about one booking, each with its status and a link to the message. */
 export function BookingEmails({ bookingNumber }: { bookingNumber: number }) {
@@ -22,15 +18,7 @@ export function BookingEmails({ bookingNumber }: { bookingNumber: number }) {
   return (
     <>
       {delivery === 'outbox' && <KeptHere />}
-      <ul data-slot="booking-emails">
-        {items.map((email) => (
-          <li key={email.id}>
-            <Link to={`/admin/notifications?open=${email.id}`}>{titleOf(email)}</Link>
-            <Badge tone={statusTones[email.status]}>{statusNames[email.status]}</Badge>
-            <time dateTime={email.updatedAt}>{formatMoment(email.updatedAt)}</time>
-          </li>
-        ))}
-      </ul>
+      <EmailItems items={items} />
     </>
   );
 }

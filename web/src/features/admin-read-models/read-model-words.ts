@@ -27,6 +27,7 @@ const words: Readonly<Record<string, Words>> = {
     title: 'Customers’ data',
     use: 'Which bookings and messages belong to which customer, for exports and erasures',
   },
+  customers: { title: 'Customers', use: 'The list of customers and its order' },
   'erased-customers': { title: 'Erasures', use: 'Whose data was erased and when, without names' },
   'bulk-acts': { title: 'Bulk cancellations', use: 'Bulk cancellations, and their undoing' },
   reviews: { title: 'Reviews', use: 'What travellers wrote, and what waits for staff' },

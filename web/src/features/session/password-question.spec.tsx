@@ -42,7 +42,7 @@ function strictServer(more: Partial<typeof user> = {}): StubApi {
 }
 
 async function erase(server: StubApi) {
-  site = openSite('/admin/customers', server);
+  site = openSite('/admin/customers/data', server);
   await site.user.type(await screen.findByLabelText(/^E-mail address/), 'zuri@example.org{Enter}');
   await site.user.click(await screen.findByRole('button', { name: 'Erase this person' }));
   const dialog = await screen.findByRole('dialog', { name: 'Erase this person?' });

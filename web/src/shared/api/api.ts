@@ -132,6 +132,7 @@ const tagTypes = [
   'BookingList',
   'BulkAct',
   'Customer',
+  'CustomerList',
   'Departure',
   'Message',
   'Notification',

@@ -41,6 +41,10 @@ const words: Readonly<Record<string, string>> = {
   NotificationFailed: 'E-mail could not be sent',
   NotificationUnknown: 'Not known whether the e-mail was sent',
   NotificationDismissed: 'E-mail dismissed',
+  CustomerNoteAdded: 'Note about the customer added',
+  CustomerNoteChanged: 'Note about the customer changed',
+  CustomerNoteRemoved: 'Note about the customer removed',
+  CustomerNoteRestored: 'Note about the customer restored',
   CustomerErased: 'Personal data erased',
   CustomerDataExported: 'Personal data downloaded',
   ListExported: 'List downloaded as a file',
@@ -132,8 +136,9 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
       return `/admin/reviews/${id}`;
     case 'message':
       return `/admin/messages/${id}`;
-    case 'account':
     case 'customer':
+      return `/admin/customers/${id}`;
+    case 'account':
       return undefined;
   }
 }
@@ -145,6 +150,7 @@ const withoutPast: readonly string[] = [
   'pickup-places',
   'review',
   'message',
+  'customer',
 ];
 
 /** Returns the address that shows the subject as it was; undefined if its screen cannot show the past. */

@@ -1,12 +1,20 @@
 import { customerDecider } from '../../../domain/customer/customer.decider.ts';
-import { streamsOf } from '../engine/streams-of.ts';
 import { customerStream } from '../../event-log/stream-names.ts';
+import { streamsOf } from '../engine/streams-of.ts';
+import { sealCustomerNotes } from './seal-customer-notes.ts';
 
 export interface CustomerAddress {
   readonly customerId: string;
 }
 
-/** Before the first command about a customer, only the id is known. */
-export const customerStreams = streamsOf(customerDecider, {
+const about = {
   streamOf: ({ customerId }: CustomerAddress) => customerStream(customerId),
-});
+  /** Staff who change a note need not know that somebody downloaded the data meanwhile. */
+  isVisible: (type: string) => type !== 'CustomerDataExported',
+};
+
+/** Before the first command about a customer, only the id is known. */
+export const customerStreams = streamsOf(customerDecider, about);
+
+/** The same streams, for notes: they are sealed with the key of the customer. */
+export const customerNotes = streamsOf(customerDecider, { ...about, seal: sealCustomerNotes });

@@ -56,19 +56,19 @@ const kindsWithHistory: readonly AuditedKind[] = [
   'account',
   'review',
   'message',
+  'customer',
 ];
 
 /** The kinds of subjects of a record. */
 export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
 
 /** Events that contain the whole change, so that no history is needed to show it. */
-export type Said =
-  AuditedDepartureEvent | NotificationEvent | CustomerEvent | BulkActEvent | PickupPlaceEvent;
+export type Said = AuditedDepartureEvent | NotificationEvent | BulkActEvent | PickupPlaceEvent;
 
 /**
- * Records that an event happened. What changed in a booking, a tour, an account, a review or a message is in their
- * histories, which know the state before and keep personal fields sealed. Departures, notifications, customers,
- * bulk acts and pick-up places have no history: their events are complete and hold no personal data.
+ * Records that an event happened. What changed in a booking, a tour, an account, a review, a message or a customer is in
+ * their histories, which know the state before and keep personal fields sealed. Departures, notifications, bulk acts and
+ * pick-up places have no history: their events are complete and hold no personal data.
  */
 export interface AuditRecord {
   /** The event's id; also the document's. */
@@ -97,7 +97,7 @@ export interface AuditRecord {
 export const auditLog: Projection<AuditRecord, AuditedEvent> = {
   collection: {
     name: 'audit-log',
-    version: 3,
+    version: 4,
     fields: { order: 'text', who: 'text', kind: 'text', about: 'text' },
     indexes: [
       ['order'],

@@ -12,6 +12,7 @@ import { subjectNames } from './audit-subjects.ts';
 import { accountEntries } from '../account/get-account-history.ts';
 import { reviewEntries } from '../review/get-review-history.ts';
 import { messageEntries } from '../contact/get-message-history.ts';
+import { customerEntries } from '../customer/get-customer-history.ts';
 import { bookingEntries } from '../booking/get-booking-history.ts';
 import { tourEntries } from '../tour/get-tour-history.ts';
 import { historyEntry } from '../engine/history.ts';
@@ -146,9 +147,10 @@ async function historyOf(
       return await reviewEntries(sources, Number(subject));
     case 'message':
       return await messageEntries(sources, subject);
+    case 'customer':
+      return await customerEntries(sources, subject);
     case 'departure':
     case 'notification':
-    case 'customer':
     case 'bulk-act':
     case 'pickup-places':
       return undefined;

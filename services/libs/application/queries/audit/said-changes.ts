@@ -37,8 +37,6 @@ const changesOf: { readonly [Type in Said['type']]?: Changes<Type> } = {
   },
   NotificationUnknown: ({ attempt }) => changedFields({}, { status: 'unknown', attempt }),
   NotificationDismissed: () => changedFields({}, { status: 'dismissed' }),
-  CustomerErased: ({ bookings, messages }) =>
-    changedFields({}, { bookings: bookings.length, messages: messages.length }),
   BulkActBegun: ({ bookings }) => changedFields({}, { bookings: bookings.length }),
   BulkActUndoBegun: ({ bookings }) => changedFields({}, { bookings: bookings.length }),
   PickupPlaceAdded: (place) => changedFields({}, placeFields(place)),
@@ -57,7 +55,7 @@ const changesOf: { readonly [Type in Said['type']]?: Changes<Type> } = {
 };
 
 /**
- * Returns the changes of an event of a departure, a notification, a customer or a bulk act, computed from the event
+ * Returns the changes of an event of a departure, a notification or a bulk act, computed from the event
  * alone.
  */
 export function saidChanges({ type, data }: Said, subject: string): readonly FieldChange[] {

@@ -11,6 +11,7 @@ import { toMajor } from '../../../domain/money/minor-units.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
 import { bookingView } from './booking-view.ts';
+import { presentCustomer } from './present-customer.ts';
 
 /** Returns the view of a booking for staff, without their notes. */
 export function adminBookingView(
@@ -18,8 +19,10 @@ export function adminBookingView(
   contact: Contact | undefined,
 ): AdminBookingView {
   const { attendance } = card;
+  const customerId = presentCustomer(card);
   return {
     ...bookingView(card, contact, 'clear'),
+    ...(customerId === undefined ? {} : { customerId }),
     attendance: {
       checkedIn: attendance.kind === 'checked-in' ? attendance.guests : null,
       isNoShow: attendance.kind === 'no-show',

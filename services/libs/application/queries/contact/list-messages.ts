@@ -2,6 +2,7 @@ import type {
   AdminMessagesView,
   AdminMessageView,
 } from '../../../contracts/contact/admin-message-view.ts';
+import { customerOf, isSealed } from '../../../domain/personal-data/personal-data.ts';
 import { contactStream } from '../../event-log/stream-names.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import {
@@ -69,6 +70,7 @@ async function messageView(
   }));
   return {
     id: messageId,
+    ...(isSealed(card.personal) ? { customerId: customerOf(card.personal) } : {}),
     ...{ status, writtenAt, updatedAt },
     ...written,
     ...(isErased ? { isErased } : {}),

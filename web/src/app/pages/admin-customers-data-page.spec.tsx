@@ -57,7 +57,7 @@ async function open(answers: (server: StubApi) => StubApi): Promise<StubApi> {
         contactDataMonths: 0,
       }),
   );
-  site = openSite('/admin/customers', server);
+  site = openSite('/admin/customers/data', server);
   await screen.findByRole('heading', { name: 'Customers’ data', level: 1 });
   return server;
 }

@@ -1,0 +1,121 @@
+import type {
+  BookingPlaced,
+  BookingRequestedWithoutSeats,
+  ContactCorrected,
+} from '../../../domain/booking/booking.events.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
+import type { ContactMessageSubmitted } from '../../../domain/contact/contact.events.ts';
+import type { CustomerEvent } from '../../../domain/customer/customer.events.ts';
+import type { CustomerNoteText } from '../../../domain/customer/customer-note.ts';
+import {
+  customerOf,
+  isSealed,
+  type Personal,
+} from '../../../domain/personal-data/personal-data.ts';
+import type { RecordedEvent } from '../../event-log/recorded-event.ts';
+import { idAfter } from '../engine/document-ids.ts';
+import type { Projection } from '../engine/projection.ts';
+
+/** A note of staff about a customer. Its text stays sealed. */
+export interface CustomerCardNote {
+  readonly noteNo: number;
+  /** When it was written first. */
+  readonly at: Instant;
+  /** The revision of the event with its present text. */
+  readonly revision: number;
+  readonly isRemoved: boolean;
+  readonly personal: Personal<CustomerNoteText>;
+}
+
+/** That there is a customer, their place in the list, and the notes about them. Personal data is sealed. */
+export interface CustomerCard {
+  readonly customerId: string;
+  /** False after an erasure. */
+  readonly isListed: boolean;
+  /** When a booking last became theirs; empty if never. */
+  readonly lastBookedAt: string;
+  /** When they last wrote on the contact page; empty if never. */
+  readonly lastWroteAt: string;
+  /** In the order of their numbers, removed ones included; empty after an erasure. */
+  readonly notes: readonly CustomerCardNote[];
+  /** The revision of the last event of the customer's stream that a client can see; -1 before the first. */
+  readonly revision: number;
+}
+
+/** The events that bring a customer, and those about the customer. */
+export type CustomerCardEvent =
+  | BookingPlaced
+  | BookingRequestedWithoutSeats
+  | ContactCorrected
+  | ContactMessageSubmitted
+  | Exclude<CustomerEvent, { readonly type: 'CustomerDataExported' }>;
+
+/**
+ * All customers, in the order of their latest booking. Which bookings belong to a customer now is in customer-records:
+ * an event that corrects a contact names only the new customer.
+ */
+export const customers: Projection<CustomerCard, CustomerCardEvent> = {
+  collection: {
+    name: 'customers',
+    version: 1,
+    fields: { isListed: 'flag', lastBookedAt: 'text', lastWroteAt: 'text' },
+    indexes: [['isListed', 'lastBookedAt', 'lastWroteAt']],
+  },
+  documentIds: (event) => {
+    if (isAboutCustomer(event)) return [idAfter('customer-', event.stream)];
+    const { personal } = event.data;
+    return isSealed(personal) ? [customerOf(personal)] : [];
+  },
+  fold: (card, event, customerId) => {
+    const known = card ?? blank(customerId);
+    if (isAboutCustomer(event)) return changed(known, event);
+    switch (event.type) {
+      case 'BookingPlaced':
+      case 'BookingRequestedWithoutSeats':
+        return { ...known, lastBookedAt: later(known.lastBookedAt, event.data.placedAt) };
+      case 'ContactCorrected':
+        return { ...known, lastBookedAt: later(known.lastBookedAt, event.occurredAt) };
+      case 'ContactMessageSubmitted':
+        return { ...known, lastWroteAt: later(known.lastWroteAt, event.occurredAt) };
+    }
+  },
+};
+
+type Bringing =
+  BookingPlaced | BookingRequestedWithoutSeats | ContactCorrected | ContactMessageSubmitted;
+type About = Exclude<CustomerCardEvent, Bringing>;
+
+function isAboutCustomer(event: RecordedEvent<CustomerCardEvent>): event is RecordedEvent<About> {
+  return event.stream.startsWith('customer-');
+}
+
+function blank(customerId: string): CustomerCard {
+  const never = { lastBookedAt: '', lastWroteAt: '' } as const;
+  return { customerId, isListed: true, ...never, notes: [], revision: -1 };
+}
+
+/** The card after an event of the customer's own stream. */
+function changed(card: CustomerCard, event: RecordedEvent<About>): CustomerCard {
+  const { revision, occurredAt: at } = event;
+  const next = { ...card, revision };
+  const noted = (noteNo: number, more: Partial<CustomerCardNote>) => ({
+    ...next,
+    notes: card.notes.map((note) => (note.noteNo === noteNo ? { ...note, ...more } : note)),
+  });
+  switch (event.type) {
+    case 'CustomerErased':
+      return { ...next, isListed: false, notes: [] };
+    case 'CustomerNoteAdded':
+      return { ...next, notes: [...card.notes, { ...event.data, at, revision, isRemoved: false }] };
+    case 'CustomerNoteChanged':
+      return noted(event.data.noteNo, { personal: event.data.personal, revision });
+    case 'CustomerNoteRemoved':
+      return noted(event.data.noteNo, { isRemoved: true });
+    case 'CustomerNoteRestored':
+      return noted(event.data.noteNo, { isRemoved: false });
+  }
+}
+
+function later(one: string, other: Instant): string {
+  return one > other ? one : other;
+}

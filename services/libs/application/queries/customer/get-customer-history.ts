@@ -1,0 +1,68 @@
+import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
+import type { CustomerEvent } from '../../../domain/customer/customer.events.ts';
+import { decode, type RecordedEvent } from '../../event-log/recorded-event.ts';
+import { customerStream } from '../../event-log/stream-names.ts';
+import type { EventLogReader } from '../../ports/event-log-reader.ts';
+import { changedFields, type FieldChange } from '../engine/field-changes.ts';
+import { historyEntry } from '../engine/history.ts';
+import { openedIn } from '../engine/opened.ts';
+import type { PersonalReader } from '../engine/personal-reader.ts';
+
+interface HistorySources {
+  readonly log: Pick<EventLogReader, 'readStream'>;
+  readonly people: PersonalReader;
+}
+
+/** The texts of the notes so far, by their numbers; undefined where a text cannot be read. */
+type Notes = Map<number, string | undefined>;
+
+/**
+ * Returns who wrote which notes about a customer, and who downloaded or erased their data, oldest first, by the
+ * revisions of the events; empty if there is no such event. The stream is read from the log: it is short, and seldom
+ * asked for.
+ */
+export async function customerEntries(
+  { log, people }: HistorySources,
+  customerId: string,
+): Promise<ReadonlyMap<number, HistoryEntryView>> {
+  const stored = await log.readStream(customerStream(customerId));
+  const notes: Notes = new Map();
+  const entries = new Map<number, HistoryEntryView>();
+  for (const each of stored) {
+    const event = decode(each) as RecordedEvent<CustomerEvent>;
+    const { actor, causationId: causedBy } = event.metadata;
+    const changes = await changesOf(people, notes, event);
+    entries.set(event.revision, historyEntry({ ...event, actor, causedBy }, changes, undefined));
+  }
+  return entries;
+}
+
+/** A removed note keeps its text, so that a restored one can be shown. */
+async function changesOf(
+  people: PersonalReader,
+  notes: Notes,
+  event: RecordedEvent<CustomerEvent>,
+): Promise<readonly FieldChange[]> {
+  switch (event.type) {
+    case 'CustomerNoteAdded':
+    case 'CustomerNoteChanged': {
+      const { noteNo, personal } = event.data;
+      const before = notes.get(noteNo);
+      const note = (await openedIn(people, personal, event.stream))?.text;
+      notes.set(noteNo, note);
+      return changedFields({ note: before }, { note });
+    }
+    case 'CustomerNoteRemoved':
+      return changedFields({ note: notes.get(event.data.noteNo) }, {});
+    case 'CustomerNoteRestored':
+      return changedFields({}, { note: notes.get(event.data.noteNo) });
+    case 'CustomerDataExported': {
+      const { bookings, messages } = event.data;
+      return changedFields({}, { bookings, messages });
+    }
+    case 'CustomerErased': {
+      const { bookings, messages } = event.data;
+      return changedFields({}, { bookings: bookings.length, messages: messages.length });
+    }
+  }
+}

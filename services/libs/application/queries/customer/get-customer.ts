@@ -1,0 +1,104 @@
+import type {
+  AdminCustomerView,
+  CustomerNoteView,
+} from '../../../contracts/customer/known-customer-view.ts';
+import type { NotificationItem } from '../../../contracts/notification/notification-view.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
+import { callingCodeIn } from '../../../domain/booking/calling-codes.ts';
+import { customerStream } from '../../event-log/stream-names.ts';
+import type { ReadStore } from '../../ports/read-store.ts';
+import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
+import { type CustomerCard, customers } from '../../projections/customer/customers.projection.ts';
+import { notifications } from '../../projections/notification/notifications.projection.ts';
+import { listedForStaff } from '../booking/showing.ts';
+import { messageViews } from '../contact/list-messages.ts';
+import { openedIn } from '../engine/opened.ts';
+import type { PersonalReader } from '../engine/personal-reader.ts';
+import { notificationItem } from '../notification/notification-view.ts';
+import {
+  belongingsOf,
+  type CustomerSources,
+  isUpcoming,
+  latestBooked,
+  personOf,
+} from './customer-bookings.ts';
+import { moneyOfBookings } from './customer-money.ts';
+
+/** How many bookings, messages and e-mails one answer has at most. */
+const bookingsMax = 100;
+const messagesMax = 50;
+const emailsMax = 50;
+
+/** Returns a customer; undefined if there never was one with this id. */
+export async function getCustomer(
+  sources: CustomerSources,
+  customerId: string,
+  now: Instant,
+): Promise<AdminCustomerView | undefined> {
+  const { readStore, people } = sources;
+  const card = await readStore.get(customers.collection, customerId);
+  if (card === undefined) return undefined;
+  const belongings = await belongingsOf(readStore, customerId);
+  const { bookings, messages } = belongings;
+  const shown = bookings.slice(0, bookingsMax);
+  const person = await personOf(people, belongings);
+  const country = countryOf(person.phone);
+  const latest = latestBooked(bookings);
+  return {
+    id: customerId,
+    ...person,
+    ...(card.isListed ? {} : { isErased: true as const }),
+    notes: await notesOf(people, card),
+    ...(card.revision < 0 ? {} : { revision: String(card.revision) }),
+    languages: languagesOf(bookings),
+    ...(country === undefined ? {} : { country }),
+    bookingCount: bookings.length,
+    upcoming: bookings.filter((each) => isUpcoming(each, now)).length,
+    messages: messages.length,
+    ...(latest === undefined ? {} : { lastBookedAt: latest.createdAt }),
+    money: moneyOfBookings(bookings),
+    bookings: await Promise.all(shown.map((each) => listedForStaff(people, each))),
+    written: await messageViews(people, messages.slice(0, messagesMax)),
+    emails: await emailsAbout(readStore, shown),
+  };
+}
+
+/** Returns the notes that were not removed and can be read. */
+export async function notesOf(
+  people: PersonalReader,
+  { customerId, notes }: CustomerCard,
+): Promise<readonly CustomerNoteView[]> {
+  const shown = notes
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(async ({ noteNo, at, revision, personal }) => {
+      const words = await openedIn(people, personal, customerStream(customerId));
+      return words === undefined ? [] : [{ noteNo, at, revision: String(revision), ...words }];
+    });
+  return (await Promise.all(shown)).flat();
+}
+
+/** The latest e-mails to the traveller about these bookings. The copies of the operator are left out. */
+async function emailsAbout(
+  readStore: ReadStore,
+  bookings: readonly BookingCard[],
+): Promise<readonly NotificationItem[]> {
+  if (bookings.length === 0) return [];
+  const { documents } = await readStore.find(notifications.collection, {
+    where: { bookingNumber: { in: bookings.map(({ bookingNumber }) => bookingNumber) } },
+    sort: { by: ['queuedAt'], direction: 'descending' },
+    // About every booking there are as many copies for the operator.
+    limit: emailsMax * 2,
+  });
+  return documents
+    .filter(({ subject }) => subject.recipient === 'traveller')
+    .slice(0, emailsMax)
+    .map(notificationItem);
+}
+
+function languagesOf(bookings: readonly BookingCard[]): readonly string[] {
+  return [...new Set(bookings.flatMap(({ locale }) => (locale === undefined ? [] : [locale])))];
+}
+
+function countryOf(phone: string | undefined): string | undefined {
+  return phone?.startsWith('+') === true ? callingCodeIn(phone)?.country : undefined;
+}

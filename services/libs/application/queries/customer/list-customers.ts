@@ -1,0 +1,124 @@
+import type {
+  CustomerItem,
+  CustomersView,
+} from '../../../contracts/customer/known-customer-view.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
+import { bookingSearch } from '../../projections/booking/booking-search.projection.ts';
+import { customers } from '../../projections/customer/customers.projection.ts';
+import { prefixesOf } from '../booking/booking-filter.ts';
+import {
+  belongingsOf,
+  type CustomerBelongings,
+  type CustomerSources,
+  isUpcoming,
+  latestBooked,
+  personOf,
+} from './customer-bookings.ts';
+import { moneyOfBookings } from './customer-money.ts';
+import type { CustomerListQuery, CustomerSearchQuery } from './customer.queries.ts';
+
+/**
+ * Returns one page of the customers, the latest booking first; people who only wrote a message are last. A page may
+ * have fewer customers than its limit, because all bookings of a customer may have been corrected to another address.
+ * It is empty only if there are no more.
+ *
+ * @throws InvalidCursor
+ */
+export async function listCustomers(
+  sources: CustomerSources,
+  { cursor, limit }: CustomerListQuery,
+  now: Instant,
+): Promise<CustomersView> {
+  const { documents, next } = await sources.readStore.find(customers.collection, {
+    where: { isListed: true },
+    sort: { by: ['lastBookedAt', 'lastWroteAt'], direction: 'descending' },
+    limit,
+    ...(cursor === undefined ? {} : { after: cursor }),
+  });
+  const ids = documents.map(({ customerId }) => customerId);
+  const items = await customerItems(sources, ids, now);
+  if (next === undefined) return { items };
+  return items.length > 0
+    ? { items, nextCursor: next }
+    : await listCustomers(sources, { cursor: next, limit }, now);
+}
+
+/** How many bookings a search reads at once, and how many pages of them at most. */
+const searchPage = 200;
+const searchPagesMax = 5;
+
+/**
+ * Returns the customers to whom the bookings belong that a search finds, the latest booking first. So it finds
+ * customers by everything by which a booking is found: name, e-mail address, phone number and reference.
+ */
+export async function searchCustomers(
+  sources: CustomerSources,
+  { search, limit }: CustomerSearchQuery,
+  now: Instant,
+): Promise<CustomersView> {
+  const prefixes = prefixesOf(search);
+  if (prefixes === undefined) return await listCustomers(sources, { limit }, now);
+  if (prefixes.length === 0) return { items: [] };
+  const { found, hasMore } = await findCustomers(sources, prefixes, limit);
+  const items = await customerItems(sources, found, now);
+  return hasMore ? { items, hasMore } : { items };
+}
+
+async function findCustomers(
+  { readStore }: CustomerSources,
+  termPrefixes: readonly string[],
+  limit: number,
+): Promise<{ found: readonly string[]; hasMore: boolean }> {
+  const found = new Set<string>();
+  const sort = { by: ['createdAt'], direction: 'descending' } as const;
+  let after: string | undefined;
+  for (let page = 0; page < searchPagesMax; page += 1) {
+    const { documents, next } = await readStore.find(bookingSearch.collection, {
+      ...{ termPrefixes, sort, limit: searchPage },
+      ...(after === undefined ? {} : { after }),
+    });
+    for (const { customerId } of documents) {
+      if (customerId !== undefined) found.add(customerId);
+    }
+    if (found.size > limit) return { found: [...found].slice(0, limit), hasMore: true };
+    if (next === undefined) return { found: [...found], hasMore: false };
+    after = next;
+  }
+  return { found: [...found], hasMore: true };
+}
+
+/** Customers to whom nothing belongs any more are left out. */
+async function customerItems(
+  sources: CustomerSources,
+  ids: readonly string[],
+  now: Instant,
+): Promise<readonly CustomerItem[]> {
+  const items = await Promise.all(
+    ids.map(async (customerId) => {
+      const belongings = await belongingsOf(sources.readStore, customerId);
+      const { bookings, messages } = belongings;
+      if (bookings.length + messages.length === 0) return [];
+      return [await customerItem(sources, customerId, belongings, now)];
+    }),
+  );
+  return items.flat();
+}
+
+async function customerItem(
+  { people }: CustomerSources,
+  id: string,
+  belongings: CustomerBelongings,
+  now: Instant,
+): Promise<CustomerItem> {
+  const { bookings, messages } = belongings;
+  const latest = latestBooked(bookings);
+  return {
+    id,
+    ...(await personOf(people, belongings)),
+    bookings: bookings.length,
+    upcoming: bookings.filter((card) => isUpcoming(card, now)).length,
+    messages: messages.length,
+    ...(latest === undefined ? {} : { lastBookedAt: latest.createdAt }),
+    money: moneyOfBookings(bookings),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { CommandAnswer, ListView } from '../answers.ts';
+import type { AdminBookingView } from '../booking/admin-booking-view.ts';
+import type { UnreadableView } from '../booking/booking-view.ts';
+import type { AdminMessageView } from '../contact/admin-message-view.ts';
+import type { NotificationItem } from '../notification/notification-view.ts';
+import type { WholeNumber } from '../whole-number.ts';
+
+/**
+ * What a customer paid and owes in one currency, in major units. These are three separate sums over the bookings: the
+ * debt of one booking is never netted against the refund of another.
+ */
+export interface CustomerMoneyView {
+  readonly currency: string;
+  /** The money that was collected and not paid back, in the currency in which it counts for its booking. */
+  readonly paid: number;
+  /** The debts of bookings that take place, without those that were written off. */
+  readonly owes: number;
+  /** The money that the customer gets back. */
+  readonly toRefund: number;
+}
+
+/** Who a customer is, by their latest booking; without a booking, by their latest message. */
+export interface CustomerPersonView {
+  /** Absent if the person was erased, or if the data cannot be read. */
+  readonly name?: string;
+  /** Absent also if the customer has no e-mail address. */
+  readonly email?: string;
+  /** Absent also if the customer only wrote a message. */
+  readonly phone?: string;
+  /** Why the data cannot be read; absent if it can be read, and if the person was erased. */
+  readonly unreadable?: UnreadableView;
+}
+
+/** A customer in a list. */
+export interface CustomerItem extends CustomerPersonView {
+  /** A random id. */
+  readonly id: string;
+  /** How many bookings are theirs, cancelled ones included. */
+  readonly bookings: WholeNumber;
+  /** How many of these take place today or later. */
+  readonly upcoming: WholeNumber;
+  /** How many messages they wrote on the contact page. */
+  readonly messages: WholeNumber;
+  /** When they made their latest booking; absent without a booking. */
+  readonly lastBookedAt?: Instant;
+  /** The currencies in which they paid, owe or get money back. */
+  readonly money: readonly CustomerMoneyView[];
+}
+
+/** What GET /api/admin/customers and POST /api/admin/customers/search answer. */
+export interface CustomersView extends ListView<CustomerItem> {
+  /** The search found more customers than the answer contains. */
+  readonly hasMore?: true;
+}
+
+/** The body of POST /api/admin/customers/search. */
+export interface CustomerSearchRequest {
+  /** Beginnings of words of the name, the e-mail address or the phone number, or a reference. */
+  readonly search: string;
+}
+
+/** A note of staff about a customer. */
+export interface CustomerNoteView {
+  /** Its number among the notes about the customer. */
+  readonly noteNo: WholeNumber;
+  /** When it was written first. */
+  readonly at: Instant;
+  /** The revision of the entry in the history with its present text; the entry says who wrote it. */
+  readonly revision: string;
+  readonly text: string;
+}
+
+/** The body of POST /api/admin/customers/{id}/notes and PUT …/notes/{number}. */
+export interface CustomerNoteRequest {
+  readonly text: string;
+}
+
+/** A customer as staff see them. */
+export interface AdminCustomerView extends Omit<CustomerItem, 'bookings'> {
+  /** The person was erased: their bookings stay, without a name. */
+  readonly isErased?: true;
+  /** The notes of staff, the oldest first. */
+  readonly notes: readonly CustomerNoteView[];
+  /** The revision of the notes; absent before the first note. */
+  readonly revision?: string;
+  /** The languages in which they booked (BCP 47), the latest first. */
+  readonly languages: readonly string[];
+  /** The country of the phone number (ISO 3166); of countries that share a calling code, the largest. */
+  readonly country?: string;
+  readonly bookingCount: WholeNumber;
+  /** The latest departure first; at most 100. */
+  readonly bookings: readonly AdminBookingView[];
+  /** What they wrote on the contact page, the latest first; at most 50. */
+  readonly written: readonly AdminMessageView[];
+  /** The e-mails about their bookings that went to the traveller, the latest first; at most 50. */
+  readonly emails: readonly NotificationItem[];
+}
+
+export type AdminCustomerAnswer = AdminCustomerView & CommandAnswer;

@@ -1,0 +1,277 @@
+import type { CustomerItem, AdminCustomerView } from '@contracts/customer/known-customer-view.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { adminBooking } from '../../../test-support/sample-bookings.ts';
+import { problem, type StubApi } from '../../../test-support/stub-api.ts';
+
+const item: CustomerItem = {
+  id: 'c1',
+  name: 'Asha Juma',
+  email: 'asha@example.com',
+  phone: '+255 700 000 001',
+  ...{ bookings: 2, upcoming: 1, messages: 1 },
+  lastBookedAt: '2026-11-20T09:00:00.000Z',
+  money: [
+    { currency: 'USD', paid: 60, owes: 30, toRefund: 15 },
+    { currency: 'TZS', paid: 0, owes: 50_000, toRefund: 0 },
+  ],
+};
+const { bookings: bookingCount, ...rest } = item;
+const upcoming = adminBooking(74_100_680, { date: '2099-12-01' });
+const past = adminBooking(74_100_681, { date: '2020-01-01' });
+const cancelled = adminBooking(74_100_682, { date: '2099-12-02', status: 'cancelled' });
+const customer: AdminCustomerView = {
+  ...rest,
+  notes: [{ noteNo: 1, at: '2026-11-22T07:00:00.000Z', revision: '0', text: 'Vegetarian' }],
+  revision: '0',
+  languages: ['de'],
+  country: 'TZ',
+  bookingCount,
+  bookings: [cancelled, upcoming, past],
+  written: [
+    {
+      ...{ id: 'hello', status: 'open', message: 'Do you sail in June?', revision: '1' },
+      writtenAt: '2026-11-21T07:00:00.000Z',
+      updatedAt: '2026-11-21T07:00:00.000Z',
+      answers: [{ at: '2026-11-21T08:00:00.000Z', text: 'Yes, every day.' }],
+    },
+  ],
+  emails: [
+    {
+      ...{ id: 'mail', status: 'sent', template: 'booking-confirmed', recipient: 'traveller' },
+      queuedAt: '2026-11-20T09:00:00.000Z',
+      updatedAt: '2026-11-20T09:00:00.000Z',
+      attempts: [],
+    },
+  ],
+};
+
+let site: ReturnType<typeof openSite>;
+afterEach(() => {
+  site.leave();
+});
+
+function open(
+  path: string,
+  answers: (server: StubApi) => StubApi = (server) => server,
+  role = 'staff',
+): StubApi {
+  const server = answers(
+    quietServer()
+      .on('GET /auth/session', { user: { id: 'a1', username: 'amina', role, hasTotp: true } })
+      .on('GET /admin/customers', { items: [item] })
+      .on('POST /admin/customers/search', { items: [], hasMore: false })
+      .on('GET /admin/customers/c1', customer)
+      .on('GET /admin/customers/c1/history', {
+        items: [
+          {
+            ...{ revision: '0', at: '2026-11-22T07:00:00.000Z', changes: [], causedBy: 'x' },
+            ...{ action: 'CustomerNoteAdded', actor: { kind: 'admin', id: 'b', name: 'baraka' } },
+          },
+        ],
+      }),
+  );
+  site = openSite(path, server);
+  return server;
+}
+
+describe('the list of customers', () => {
+  it('shows who they are, what they booked and what they paid', async () => {
+    open('/admin/customers');
+    const list = await screen.findByRole('list', { name: 'Customers found' });
+    expect(within(list).getByRole('link', { name: 'Asha Juma' })).toHaveAttribute(
+      'href',
+      '/admin/customers/c1',
+    );
+    expect(list).toHaveTextContent('asha@example.com, +255 700 000 001');
+    expect(list).toHaveTextContent('2 bookings, 1 upcoming, 1 message');
+    expect(list).toHaveTextContent('paid USD $60');
+    expect(list).not.toHaveTextContent('TZS');
+    expect(screen.queryByRole('link', { name: 'Export or erase data' })).toBeNull();
+  });
+
+  it('is searched with the words in the body of the request, and says if no customer is found', async () => {
+    const server = open('/admin/customers');
+    await userEvent.type(await screen.findByLabelText('Search'), 'zuri');
+    await screen.findByText('The search found no customer with a booking.');
+    expect(server.calls('POST /admin/customers/search').at(-1)?.body).toEqual({ search: 'zuri' });
+    expect(location.href).not.toContain('zuri');
+  });
+
+  it('leads owners to the export and the erasure', async () => {
+    open('/admin/customers', undefined, 'owner');
+    expect(await screen.findByRole('link', { name: 'Export or erase data' })).toHaveAttribute(
+      'href',
+      '/admin/customers/data',
+    );
+  });
+});
+
+describe('the screen of a customer', () => {
+  it('shows how to reach them', async () => {
+    open('/admin/customers/c1');
+    const contact = await screen.findByRole('region', { name: 'Contact' });
+    const hrefOf = (name: string) =>
+      within(contact).getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('asha@example.com')).toBe('mailto:asha@example.com');
+    expect(hrefOf('+255 700 000 001')).toBe('tel:+255700000001');
+    expect(hrefOf('WhatsApp (in a new tab)')).toBe('https://wa.me/255700000001');
+    expect(contact).toHaveTextContent('Tanzania');
+    expect(contact).toHaveTextContent('German');
+  });
+
+  it('shows upcoming, past and cancelled bookings, messages and e-mails', async () => {
+    open('/admin/customers/c1');
+    for (const [name, booking] of [
+      ['Upcoming bookings', upcoming],
+      ['Past bookings', past],
+      ['Cancelled bookings', cancelled],
+    ] as const) {
+      const list = await screen.findByRole('list', { name });
+      expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+      expect(list).toHaveTextContent(booking.reference);
+    }
+    const messages = screen.getByRole('list', { name: 'Messages of this customer' });
+    expect(messages).toHaveTextContent('Do you sail in June?');
+    expect(messages).toHaveTextContent('Yes, every day.');
+    expect(screen.getByRole('link', { name: /^Booking confirmed/ })).toBeVisible();
+  });
+
+  it('shows what was paid, is owed and is to be refunded, apart for each currency', async () => {
+    open('/admin/customers/c1');
+    const table = await screen.findByRole('table');
+    const [, dollars, shillings] = within(table).getAllByRole('row');
+    expect(dollars).toHaveTextContent(/USD.*\$60.*\$30.*\$15/);
+    expect(shillings).toHaveTextContent(/TZS.*0.*50,000.*0/);
+  });
+
+  it('lets an owner erase the person by their id, after the address was typed', async () => {
+    const held = { bookings: [], messages: [], otherAddresses: 0 };
+    const erased = { bookings: 1, messages: 0, addresses: 1, isPurged: true };
+    const server = open(
+      '/admin/customers/c1',
+      (each) =>
+        each
+          .on('POST /admin/customers/erasure/preview', held)
+          .on('POST /admin/customers/erasure', { ...erased, awaitsScavenge: false, position: 'p' }),
+      'owner',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Export or erase' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Erase this person?' });
+    await userEvent.type(
+      within(dialog).getByLabelText(/^Type the address again/),
+      'asha@example.com',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase permanently' }));
+    await screen.findByRole('button', { name: 'Export or erase' });
+    expect(server.calls('POST /admin/customers/erasure').map(({ body }) => body)).toEqual([
+      { customerId: 'c1' },
+    ]);
+  });
+
+  it('asks for the name where a customer has no e-mail address', async () => {
+    const without = { ...customer, email: undefined };
+    open(
+      '/admin/customers/c1',
+      (each) =>
+        each.on('GET /admin/customers/c1', without).on('POST /admin/customers/erasure/preview', {
+          ...{ bookings: [], messages: [], otherAddresses: 0 },
+        }),
+      'owner',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Export or erase' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Erase this person?' });
+    expect(within(dialog).getByLabelText(/^Type the name again/)).toBeVisible();
+  });
+
+  it('says that a person was erased, and keeps their bookings', async () => {
+    const nameless = { ...customer, name: undefined, email: undefined, phone: undefined };
+    open(
+      '/admin/customers/c1',
+      (each) => each.on('GET /admin/customers/c1', { ...nameless, isErased: true }),
+      'owner',
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Erased customer' });
+    expect(screen.getByText(/^This person was erased/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Past bookings' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export or erase' })).toBeNull();
+  });
+
+  it('says if there is no such customer', async () => {
+    open('/admin/customers/nobody', (each) =>
+      each.on('GET /admin/customers/nobody', () => problem('NoSuchCustomer')),
+    );
+    expect(await screen.findByText('There is no customer with this id.')).toBeVisible();
+  });
+
+  it('has notes that staff add, change and remove at the revision that they read', async () => {
+    const notes = '/admin/customers/c1/notes';
+    const answer = { ...customer, position: 'p', revision: '1' };
+    const server = open('/admin/customers/c1', (each) =>
+      each
+        .on(`POST ${notes}`, answer)
+        .on(`PUT ${notes}/1`, answer)
+        .on(`DELETE ${notes}/1`, answer)
+        .on(`POST ${notes}/1/restoration`, answer),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Notes' }));
+    expect(await panel.findByText('baraka')).toBeVisible();
+    await userEvent.type(panel.getByLabelText('New note'), 'Afraid of sharks');
+    await userEvent.click(panel.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => {
+      expect(panel.getByLabelText('New note')).toHaveValue('');
+    });
+    expect(server.calls(`POST ${notes}`)[0]?.body).toEqual({ text: 'Afraid of sharks' });
+
+    await userEvent.click(panel.getByRole('button', { name: /^Change the note/ }));
+    const field = panel.getByLabelText('Change the note');
+    await userEvent.clear(field);
+    await userEvent.click(panel.getByRole('button', { name: 'Save note' }));
+    expect(panel.getByText('Write the note first.')).toBeVisible();
+    await userEvent.type(field, 'Vegan');
+    await userEvent.click(panel.getByRole('button', { name: 'Save note' }));
+    await panel.findByRole('button', { name: /^Remove the note/ });
+    const [changed] = server.calls(`PUT ${notes}/1`);
+    expect(changed?.body).toEqual({ text: 'Vegan' });
+    expect(changed?.headers.get('if-match')).toBe('"0"');
+
+    await userEvent.click(panel.getByRole('button', { name: /^Remove the note/ }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(server.calls(`POST ${notes}/1/restoration`)).toHaveLength(1);
+    });
+    expect(server.calls(`DELETE ${notes}/1`)[0]?.headers.get('if-match')).toBe('"0"');
+  });
+
+  it('says if a colleague changed the notes meanwhile', async () => {
+    open('/admin/customers/c1', (each) =>
+      each.on('DELETE /admin/customers/c1/notes/1', () => problem('RevisionMismatch')),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove the note/ }));
+    expect(await screen.findByText(/^A colleague changed the notes meanwhile/)).toBeVisible();
+  });
+
+  it('lets accounts that only read see the notes', async () => {
+    open('/admin/customers/c1', undefined, 'read-only');
+    const panel = within(await screen.findByRole('region', { name: 'Notes' }));
+    expect(panel.getByText('Vegetarian')).toBeVisible();
+    expect(panel.queryByRole('button')).toBeNull();
+    expect(panel.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows its notes on the bookings of the customer', async () => {
+    const booking = { ...upcoming, customerId: 'c1' };
+    open(`/admin/bookings/${upcoming.reference}`, (each) =>
+      each.on(`GET /admin/bookings/${upcoming.reference}`, booking),
+    );
+    expect(await screen.findByText('Vegetarian')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All 2 bookings' })).toHaveAttribute(
+      'href',
+      '/admin/customers/c1',
+    );
+    expect(screen.getByRole('link', { name: 'Asha Juma' })).toBeVisible();
+  });
+});

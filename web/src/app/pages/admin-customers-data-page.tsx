@@ -1,0 +1,5 @@
+import { CustomersData } from '../../features/admin-customers/customers-data.tsx';
+
+export function AdminCustomersDataPage() {
+  return <CustomersData />;
+}

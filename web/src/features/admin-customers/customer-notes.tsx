@@ -1,0 +1,236 @@
+import { customerNoteLengthMax } from '@contracts/customer/customer-note.ts';
+import type {
+  AdminCustomerView,
+  CustomerNoteView,
+} from '@contracts/customer/known-customer-view.ts';
+import { useState } from 'react';
+import { useDraft } from '../../shared/console/drafts/use-draft.ts';
+import { actorWords } from '../../shared/console/history-words.ts';
+import { Panel } from '../../shared/console/panel.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { TextArea } from '../../shared/ui/text-area.tsx';
+import './customers.css';
+import { useGetCustomerHistoryQuery } from './known-customers-api.ts';
+import { useNoteCommand } from './use-note-command.ts';
+
+/** The notes of staff about a customer. Staff add, change and remove them. */
+export function CustomerNotes({ customer }: { customer: AdminCustomerView }) {
+  const { canChange } = useStaff();
+  const { id, notes, isErased = false } = customer;
+  const [removed, setRemoved] = useState<number>();
+  const canNote = canChange && !isErased;
+  return (
+    <Panel title="Notes">
+      {notes.length === 0 && (
+        <p>{isErased ? 'The notes were erased.' : 'There are no notes yet.'}</p>
+      )}
+      <ol data-slot="customer-notes">
+        {notes.map((note) => (
+          <li key={note.noteNo}>
+            <Note customer={customer} note={note} canNote={canNote} onRemoved={setRemoved} />
+          </li>
+        ))}
+      </ol>
+      {canNote && removed !== undefined && (
+        <Removed
+          customerId={id}
+          noteNo={removed}
+          onRestored={() => {
+            setRemoved(undefined);
+          }}
+        />
+      )}
+      {canNote && <NewNote key={id} customerId={id} />}
+    </Panel>
+  );
+}
+
+type NoteProps = {
+  customer: AdminCustomerView;
+  note: CustomerNoteView;
+  canNote: boolean;
+  onRemoved: (noteNo: number) => void;
+};
+
+function Note({ customer, note, canNote, onRemoved }: NoteProps) {
+  const { noteNo, at, revision, text } = note;
+  const { id: ownId } = useStaff();
+  const { currentData: history = [] } = useGetCustomerHistoryQuery(customer.id);
+  const author = history.find((entry) => entry.revision === revision)?.actor;
+  /** The notes as they were when staff began to change this one, so that a change by a colleague is noticed. */
+  const [begun, setBegun] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const { send, isBusy } = useNoteCommand(customer.id);
+
+  async function remove() {
+    if (isBusy) return;
+    const wrong = await send({ kind: 'remove', noteNo, revision: customer.revision ?? '' });
+    setFault(wrong);
+    if (wrong === undefined) onRemoved(noteNo);
+  }
+  if (begun !== undefined) {
+    return (
+      <NoteForm
+        label="Change the note"
+        text={text}
+        send={(typed) => send({ kind: 'change', noteNo, text: typed, revision: begun })}
+        isBusy={isBusy}
+        onDone={() => {
+          setBegun(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <div data-part="by">
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {author !== undefined && <span>{actorWords(author, ownId)}</span>}
+      </div>
+      <p data-part="text">{text}</p>
+      {canNote && (
+        <div data-part="actions">
+          <Button
+            kind="quiet"
+            aria-label={`Change the note “${beginningOf(text)}”`}
+            onClick={() => {
+              setFault(undefined);
+              setBegun(customer.revision ?? '');
+            }}
+          >
+            Change
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={`Remove the note “${beginningOf(text)}”`}
+            aria-disabled={isBusy}
+            onClick={() => void remove()}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+      {fault !== undefined && <p role="alert">{fault}</p>}
+    </>
+  );
+}
+
+type RemovedProps = { customerId: string; noteNo: number; onRestored: () => void };
+
+function Removed({ customerId, noteNo, onRestored }: RemovedProps) {
+  const [fault, setFault] = useState<string>();
+  const { send, isBusy } = useNoteCommand(customerId);
+
+  async function restore() {
+    if (isBusy) return;
+    const wrong = await send({ kind: 'restore', noteNo });
+    setFault(wrong);
+    if (wrong === undefined) onRestored();
+  }
+  return (
+    <div role="status" data-slot="note-removed">
+      <p>The note is removed. {fault}</p>
+      <Button kind="quiet" aria-disabled={isBusy} onClick={() => void restore()}>
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+type NoteFormProps = {
+  label: string;
+  text: string;
+  /** Returns what went wrong; undefined on success. */
+  send: (text: string) => Promise<string | undefined>;
+  isBusy: boolean;
+  onDone: () => void;
+};
+
+function NoteForm({ label, text, send, isBusy, onDone }: NoteFormProps) {
+  const [typed, setTyped] = useState(text);
+  const [fault, setFault] = useState<string>();
+
+  async function save() {
+    if (isBusy) return;
+    const words = typed.trim();
+    const wrong = words === '' ? 'Write the note first.' : await send(words);
+    setFault(wrong);
+    if (wrong === undefined) onDone();
+  }
+  return (
+    <form
+      data-slot="customer-note-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label={label} error={fault}>
+        <TextArea
+          rows={3}
+          maxLength={customerNoteLengthMax}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+          }}
+        />
+      </Field>
+      <div data-part="actions">
+        <Button type="submit" aria-disabled={isBusy}>
+          Save note
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NewNote({ customerId }: { customerId: string }) {
+  const { content: text, change, startAgain } = useDraft(`customer-note/${customerId}`, '');
+  const [fault, setFault] = useState<string>();
+  const { send, isBusy } = useNoteCommand(customerId);
+
+  async function add() {
+    if (isBusy) return;
+    const words = text.trim();
+    const wrong = words === '' ? 'Write the note first.' : await send({ kind: 'add', text: words });
+    if (wrong === undefined) startAgain();
+    setFault(wrong);
+  }
+  return (
+    <form
+      data-slot="customer-note-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Field label="New note" error={fault}>
+        <TextArea
+          rows={2}
+          maxLength={customerNoteLengthMax}
+          value={text}
+          onChange={({ currentTarget }) => {
+            change(currentTarget.value);
+          }}
+        />
+      </Field>
+      <Button type="submit" kind="quiet" aria-disabled={isBusy}>
+        Add note
+      </Button>
+    </form>
+  );
+}
+
+/** The first words of a note, to tell its buttons from those of other notes. */
+function beginningOf(text: string): string {
+  const shown = 40;
+  return text.length > shown ? `${text.slice(0, shown)}…` : text;
+}
