@@ -226,7 +226,7 @@ describe('the description of the API', () => {
   it('says what the file of a person’s data contains', () => {
     expect(description.components.schemas.CustomerExport).toMatchObject({
       type: 'object',
-      required: ['email', 'exportedAt', 'bookings', 'messages'],
+      required: ['email', 'exportedAt', 'notes', 'bookings', 'messages'],
     });
     for (const method of ['get', 'post']) {
       const call = description.paths['/api/admin/customers/export']?.[method];

@@ -17,6 +17,7 @@ import {
   RestoreCustomerNote,
 } from '../../command-handling/customer/customer.commands.ts';
 import { customerEntries } from './get-customer-history.ts';
+import type { Contact } from '../../../domain/booking/contact.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers, searchCustomers } from './list-customers.ts';
 
@@ -39,7 +40,7 @@ describe('Customers', () => {
   });
 
   const admin = () => story.commands.admin();
-  const book = (contact = asha) => story.commands.book(tourId, 2, contact);
+  const book = (contact: Contact = asha) => story.commands.book(tourId, 2, contact);
   const write = async (name: string, email: string) => {
     const message = { name, email, message: 'Do you sail in June?' };
     const { side } = story.commands;
@@ -120,6 +121,7 @@ describe('Customers', () => {
   it('are found by name, e-mail, phone and reference', async () => {
     const bookingNumber = await book();
     await book();
+    story.clock.instant = '2026-11-20T10:00:00.000Z';
     await book(juma);
     for (const words of ['ash ju', 'asha@exam', '0700000001', `ZBL-${bookingNumber}`]) {
       expect(namesIn(await search(words))).toEqual(['Asha Juma']);
@@ -147,6 +149,24 @@ describe('Customers', () => {
     });
     expect(customer).not.toHaveProperty('isErased');
     expect(await one('nobody')).toBeUndefined();
+  });
+
+  it('may have no e-mail address: each such booking has its own customer', async () => {
+    const caller = { ...asha, email: null };
+    await story.commands.book(tourId, 2, caller, admin());
+    await story.commands.book(tourId, 1, caller, admin());
+    const { items } = await list();
+    expect(items).toHaveLength(2);
+    for (const item of items) {
+      expect(item).toMatchObject({ name: asha.name, phone: asha.phone, bookings: 1 });
+      expect(item).not.toHaveProperty('email');
+    }
+    const [first] = items;
+    const customerId = first?.id ?? '';
+    const { side } = story.commands;
+    done(await side.execute(new AddCustomerNote({ customerId, text: 'Calls at noon' }, admin())));
+    expect(await one(customerId)).toMatchObject({ notes: [{ text: 'Calls at noon' }] });
+    expect(namesIn(await search('0700000001'))).toHaveLength(2);
   });
 
   it('no longer have a booking that was corrected to another address', async () => {
