@@ -1,6 +1,6 @@
 import type { CustomerItem } from '@contracts/customer/known-customer-view.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadMore } from '../../shared/console/load-more.tsx';
@@ -46,9 +46,14 @@ export function CustomerList() {
 function useSearch(): [string, (search: string) => void] {
   const { state } = useLocation() as { readonly state: { readonly search?: string } | null };
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   return [
     state?.search ?? '',
-    (search) => void navigate('.', { replace: true, state: { search }, preventScrollReset: true }),
+    (search) => {
+      // A pressed link is followed, even if the pause in typing ends meanwhile.
+      if (isLeaving) return;
+      void navigate('.', { replace: true, state: { search }, preventScrollReset: true });
+    },
   ];
 }
 
