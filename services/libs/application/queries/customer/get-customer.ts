@@ -64,7 +64,7 @@ export async function getCustomer(
 }
 
 /** Returns the notes that were not removed and can be read. */
-export async function notesOf(
+async function notesOf(
   people: PersonalReader,
   { customerId, notes }: CustomerCard,
 ): Promise<readonly CustomerNoteView[]> {
