@@ -90,6 +90,7 @@ describeInChromium('every page', () => {
     for (const { status } of [
       await staff.post(`/api/admin/messages/${message.id}/answer`, { text: hostile }, any),
       await staff.post(`${booking}/notes`, { text: hostile }),
+      await staff.post(`/api/admin/customers/${message.customerId ?? ''}/notes`, { text: hostile }),
       await staff.post(`${booking}/notes`, { text: some.join('\n') }),
       await staff.post(`${booking}/cancellation`, { reason: hostile }, any),
       await staff.post(`${booking}/rebooking`, {}, any),
