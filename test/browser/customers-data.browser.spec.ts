@@ -23,7 +23,11 @@ describeInChromium('a customer who asks to be forgotten', () => {
       };
       const date = storyDay(9);
       const { reference } = await book(story.system.visitor(), { customer, date });
-      const { page, context, complaints } = await openConsole(story, width, '/admin/customers/data');
+      const { page, context, complaints } = await openConsole(
+        story,
+        width,
+        '/admin/customers/data',
+      );
       const lookUp = async () => {
         await page.getByLabel('E-mail address').fill(customer.email);
         await page.getByRole('button', { name: 'Look up' }).click();
