@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { DataTable } from '../../shared/console/data-table.tsx';
 import { useReopened } from '../../shared/console/drafts/use-reopened.ts';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
+import { HeldWhileAsking } from '../../shared/console/held-while-asking.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { useMedia } from '../../shared/console/use-media.ts';
 import { VirtualList } from '../../shared/console/virtual-list.tsx';
@@ -42,6 +43,9 @@ export function BookingList({ filter, total, renderRefund }: BookingListProps) {
   const ask = useCallback<OfferAction>((action, booking) => {
     setAsked({ action, booking });
   }, []);
+  const close = () => {
+    setAsked(null);
+  };
   const scope = 'bookings/';
   useReopened(currentData && scope, (name) => {
     const [reference, action] = name.split('/');
@@ -59,38 +63,40 @@ export function BookingList({ filter, total, renderRefund }: BookingListProps) {
   if (currentData === undefined) {
     return fault || <LoadingRows label="Loading bookings" rowHeight="3rem" />;
   }
-  if (bookings.length === 0) {
-    return fault || <EmptyState message="No bookings found for the selected filter." />;
-  }
   return (
-    <div data-slot="booking-list">
-      {list.isDeep && (
-        <p data-part="deep">
-          You have loaded many bookings, so new ones are not added to this list automatically.{' '}
-          <Button kind="quiet" onClick={() => void refetch({ refetchCachedPages: false })}>
-            Show the newest bookings
-          </Button>
-        </p>
-      )}
-      <RowsOrCards
-        bookings={bookings}
-        news={news}
-        total={total}
-        renderRefund={filter.money === 'to-give-back' ? renderRefund : undefined}
-        onAction={ask}
-        onView={list.onView}
-        onEnd={hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : undefined}
-      />
-      {fault}
-      {isFetching && hasNextPage && <p role="status">Loading more...</p>}
-      <BookingDialogs
-        asked={asked}
-        scope={scope}
-        onClose={() => {
-          setAsked(null);
-        }}
-      />
-    </div>
+    // A refund is asked for in its row, and a refund by a colleague removes the row.
+    <HeldWhileAsking data={bookings}>
+      {(shown) =>
+        shown.length === 0 ? (
+          fault || <EmptyState message="No bookings found for the selected filter." />
+        ) : (
+          <div data-slot="booking-list">
+            {list.isDeep && (
+              <p data-part="deep">
+                You have loaded many bookings, so new ones are not added to this list automatically.{' '}
+                <Button kind="quiet" onClick={() => void refetch({ refetchCachedPages: false })}>
+                  Show the newest bookings
+                </Button>
+              </p>
+            )}
+            <RowsOrCards
+              bookings={shown}
+              news={news}
+              total={total}
+              renderRefund={filter.money === 'to-give-back' ? renderRefund : undefined}
+              onAction={ask}
+              onView={list.onView}
+              onEnd={
+                hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : undefined
+              }
+            />
+            {fault}
+            {isFetching && hasNextPage && <p role="status">Loading more...</p>}
+            <BookingDialogs asked={asked} scope={scope} onClose={close} />
+          </div>
+        )
+      }
+    </HeldWhileAsking>
   );
 }
 
