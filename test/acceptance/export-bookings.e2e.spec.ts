@@ -48,7 +48,7 @@ describe('the export of bookings', () => {
       '"Reference","Status","Booked on","Tour","Date","Start time","Guests","Travellers","Name",' +
         '"E-mail","Phone","Pick-up place","Message","Currency","Total","Collected","Refunded","Due",' +
         '"In other currencies","Checked in","No-show","Pick-up from","Pick-up until","Booked through",' +
-        '"Written off","Received"',
+        '"Written off","Received","Tags"',
     );
     expect(newest).toContain(`"${reference}","confirmed","2026-11-20 09:0`);
     expect(oldest.join('')).toContain(

@@ -44,6 +44,12 @@ const asked: Readonly<Record<string, (number: number) => string>> = {
     'bookings?money=unpaid&tourId=spice-farm-tour&origin=site',
   'bookings with a note': () => 'bookings?notes=with',
   'bookings of an origin that nobody has': () => 'bookings?origin=partner',
+  'bookings by total': () => 'bookings?sort=total-desc',
+  'confirmed bookings by travel date': () => 'bookings?status=confirmed&sort=start-asc',
+  'bookings of the last month by amount due': () => 'bookings?createdFrom=2026-10-20&sort=due-desc',
+  'bookings of an origin that nobody has, by tour': () => 'bookings?origin=partner&sort=tour-asc',
+  'counts of bookings that owe money, of one tour, from the site': () =>
+    'bookings/counts?money=unpaid&tourId=spice-farm-tour&origin=site',
   'bookings that owe money, search by name': (number) =>
     `bookings?money=unpaid&search=${nameOf(number)}`,
   'counts of bookings that owe money, search by name': (number) =>

@@ -326,6 +326,8 @@ export class Oracle {
       case 'DebtWrittenOff':
       case 'WriteOffUndone':
       case 'BookingNoteAdded':
+      case 'BookingTagAdded':
+      case 'BookingTagRemoved':
       case 'MailedLinksEnded':
       case 'ManageLinkHandedOut':
         return;

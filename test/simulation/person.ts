@@ -11,6 +11,8 @@ import {
   RecordCollection,
   RecordRefund,
   SeatRequest,
+  TagBooking,
+  UntagBooking,
   VoidPayment,
   VoidRefund,
 } from '../../services/libs/application/command-handling/booking/booking.commands.ts';
@@ -121,7 +123,13 @@ export class Person {
             : draw < 0.85
               ? this.#random.pick(['SeatRequest', 'ConfirmBooking'])
               : draw < 0.89
-                ? this.#random.pick(['AddBookingNote', 'HandleMoney', 'HandleMoney'])
+                ? this.#random.pick([
+                    'AddBookingNote',
+                    'TagBooking',
+                    'UntagBooking',
+                    'HandleMoney',
+                    'HandleMoney',
+                  ])
                 : 'CorrectContact';
     const request = this.#newRequest(kind, isCareful ? booking.revision : undefined);
     const answer = await this.#insist(request, this.#changing(request, bookingNumber));
@@ -160,6 +168,14 @@ export class Person {
       case 'AddBookingNote': {
         const body = { bookingNumber, text: 'Called back' };
         return new AddBookingNote(body, this.#context(request, 'admin', body));
+      }
+      case 'TagBooking': {
+        const body = { bookingNumber, tag: this.#random.pick(['VIP', 'vip', 'Agency']) };
+        return new TagBooking(body, this.#context(request, 'admin', body));
+      }
+      case 'UntagBooking': {
+        const body = { bookingNumber, tag: 'Vip' };
+        return new UntagBooking(body, this.#context(request, 'admin', body));
       }
       case 'HandleMoney':
         return this.#handlingMoney(request, bookingNumber);

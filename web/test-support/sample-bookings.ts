@@ -37,6 +37,7 @@ export function staffServer(...bookings: readonly AdminBookingView[]): StubApi {
     })
     .on('GET /admin/tours', { items: [] })
     .on('GET /admin/bookings', { items: bookings })
+    .on('GET /admin/bookings/tags', { items: [] })
     .on('POST /admin/bookings/search', { items: bookings })
     .on('GET /admin/bookings/counts', counts)
     .on('POST /admin/bookings/counts', counts)

@@ -75,6 +75,7 @@ export const problemKinds = {
     status: 409,
     title: 'Money was collected for this booking: refund it first',
   },
+  TooManyTags: { status: 409, title: 'A booking has at most 10 tags: remove one first' },
   NotCalledOff: { status: 409, title: 'This departure was not cancelled or moved as a whole' },
   NetworkShareReached: {
     status: 409,

@@ -2,23 +2,27 @@ import type {
   CheckInRequest,
   PaymentRequest,
   RefundRequest,
+  TagRequest,
   VoidRequest,
 } from '../../../libs/contracts/booking/admin-booking-view.ts';
-import type {
-  AdminModifyBookingRequest,
-  AdminPlaceBookingRequest,
-  BookingFilter,
-  BookingTab,
-  CustomerView,
-  EndBookingRequest,
-  PhoneCountryRequest,
-  RebookBookingRequest,
+import {
+  type AdminModifyBookingRequest,
+  type AdminPlaceBookingRequest,
+  type BookingFilter,
+  type BookingSort,
+  bookingSorts,
+  type BookingTab,
+  type CustomerView,
+  type EndBookingRequest,
+  type PhoneCountryRequest,
+  type RebookBookingRequest,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import {
   type PaymentMethod,
   paymentMethods,
 } from '../../../libs/contracts/booking/payment-methods.ts';
 import { type StaffOrigin, staffOrigins } from '../../../libs/contracts/booking/staff-origins.ts';
+import { tagLimits } from '../../../libs/contracts/booking/tags.ts';
 import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
 import {
   Amount,
@@ -59,7 +63,7 @@ const receiptNumberLengthMax = 50;
 const entryNumberMax = 9_999;
 
 /** The query of GET, and the body of POST, /api/admin/bookings/counts. */
-export class CountBookingsQuery implements Omit<BookingFilter, 'tab'> {
+export class CountBookingsQuery implements Omit<BookingFilter, 'tab' | 'sort'> {
   @Optional()
   @Text({ max: searchLengthMax, blank: true })
   readonly search?: string;
@@ -77,12 +81,16 @@ export class CountBookingsQuery implements Omit<BookingFilter, 'tab'> {
   readonly money?: NonNullable<BookingFilter['money']>;
 
   @Optional()
-  @OneOf('site', 'phone', 'whatsapp', 'partner')
+  @OneOf('site', 'phone', 'whatsapp', 'partner', 'unknown')
   readonly origin?: NonNullable<BookingFilter['origin']>;
 
   @Optional()
   @OneOf('with')
   readonly notes?: NonNullable<BookingFilter['notes']>;
+
+  @Optional()
+  @Text({ max: tagLimits.lengthMax })
+  readonly tag?: string;
 
   @Optional()
   @Day()
@@ -110,6 +118,10 @@ export class ExportBookingsQuery extends CountBookingsQuery implements BookingFi
   @Optional()
   @OneOf('today', 'due-today', 'tomorrow', 'all')
   readonly tab?: BookingTab;
+
+  @Optional()
+  @OneOf(...bookingSorts)
+  readonly sort?: BookingSort;
 }
 
 /** The query of GET /api/admin/bookings, and the body of POST …/search. */
@@ -212,6 +224,12 @@ export class EndBookingBody extends CancelBookingBody implements EndBookingReque
 export class AddNoteBody {
   @Text({ max: messageLengthMax })
   readonly text!: string;
+}
+
+/** The body of POST /api/admin/bookings/{number}/tags. */
+export class TagBody implements TagRequest {
+  @Text({ max: tagLimits.lengthMax })
+  readonly tag!: string;
 }
 
 /** The body of POST /api/admin/bookings/{number}/check-in. */

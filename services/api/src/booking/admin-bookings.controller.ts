@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import {
@@ -13,6 +13,8 @@ import {
   type ModifyBookingRefusedToStaff,
   RebookBooking,
   type RebookBookingRefusedToStaff,
+  TagBooking,
+  UntagBooking,
 } from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
@@ -21,6 +23,7 @@ import {
   GetAdminBooking,
   GetAdminBookingHistory,
   ListBookings,
+  ListBookingTags,
   GetBookingAsOf,
 } from '../../../libs/application/queries/booking/booking.queries.ts';
 import { withNames } from '../../../libs/application/queries/audit/named-actors.ts';
@@ -35,6 +38,7 @@ import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
   AdminBookingAnswer,
   AdminBookingView,
+  BookingTagView,
 } from '../../../libs/contracts/booking/admin-booking-view.ts';
 import type {
   BookingCountsView,
@@ -55,6 +59,7 @@ import {
   EndBookingBody,
   ListBookingsQuery,
   RebookBookingBody,
+  TagBody,
 } from './admin-booking.inputs.ts';
 import { BookingAnswers } from './booking-answers.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
@@ -110,6 +115,14 @@ export class AdminBookingsController {
   @Only(...Everyone)
   countFound(@Body() body: CountBookingsQuery): Promise<Answer<BookingCountsView>> {
     return this.counts(body);
+  }
+
+  /** The tags in use, each with the number of its bookings, the most used first. */
+  @Get('tags')
+  @Only(...Everyone)
+  async tags(): Promise<Answer<ListView<BookingTagView>>> {
+    const answer = await this.queries.execute(new ListBookingTags(null));
+    return answerOf({ items: answer.view }, answer);
   }
 
   /** Books for a caller. With a reason, staff can also book a departure that is past, closed or full. */
@@ -237,6 +250,33 @@ export class AdminBookingsController {
   ): Promise<Answer<AdminBookingAnswer>> {
     return this.answers.answer(
       await this.commands.execute(new AddBookingNote({ bookingNumber, text }, context)),
+      shownToStaff,
+    );
+  }
+
+  /** Puts a tag on a booking, unless the booking has it already. */
+  @Post(':number/tags')
+  @HttpCode(200)
+  async tag(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Body() { tag }: TagBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<AdminBookingAnswer>> {
+    return this.answers.answer(
+      await this.commands.execute(new TagBooking({ bookingNumber, tag }, context)),
+      shownToStaff,
+    );
+  }
+
+  /** Takes a tag off a booking. */
+  @Delete(':number/tags/:tag')
+  async untag(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Param('tag') tag: string,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<AdminBookingAnswer>> {
+    return this.answers.answer(
+      await this.commands.execute(new UntagBooking({ bookingNumber, tag }, context)),
       shownToStaff,
     );
   }

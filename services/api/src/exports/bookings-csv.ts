@@ -35,6 +35,7 @@ const columns: CsvColumns<AdminBookingView> = {
   'Booked through': ({ origin }) => origin && originWords[origin],
   'Written off': ({ payments }) => payments.writtenOff,
   Received: ({ payments }) => takenText(payments.tendered),
+  Tags: ({ tags }) => tags?.join('; '),
 };
 
 /** The bookings as a CSV file, in pieces. */

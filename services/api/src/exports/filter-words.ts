@@ -14,6 +14,8 @@ const bookingWords: Words<BookingFilter> = {
   money: 'with-value',
   origin: 'with-value',
   notes: 'with-value',
+  tag: 'with-value',
+  sort: 'with-value',
   tourId: 'with-value',
   dateFrom: 'with-value',
   dateTo: 'with-value',

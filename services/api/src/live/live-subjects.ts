@@ -11,6 +11,7 @@ export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'booking-history': null,
   'booking-search': 'bookings',
   'booking-tabs': 'bookings',
+  'booking-tags': 'bookings',
   'bulk-acts': 'bulk-acts',
   'contact-messages': 'messages',
   'customer-records': null,

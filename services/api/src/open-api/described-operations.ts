@@ -541,6 +541,13 @@ export const describedOperations: DescribedOperations = {
         },
         "refuses": []
       },
+      "tags": {
+        "summary": "The tags in use, each with the number of its bookings, the most used first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfBookingTag"
+        },
+        "refuses": []
+      },
       "place": {
         "summary": "Books for a caller",
         "description": "With a reason, staff can also book a departure that is past, closed or full.",
@@ -697,6 +704,36 @@ export const describedOperations: DescribedOperations = {
           "BookingNotFound",
           "CustomerErased",
           "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "tag": {
+        "summary": "Puts a tag on a booking, unless the booking has it already",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyTags"
+        ]
+      },
+      "untag": {
+        "summary": "Takes a tag off a booking",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
           "InvalidReference",
           "KeyReused",
           "OutcomeUnknown",
@@ -2701,6 +2738,13 @@ export const describedOperations: DescribedOperations = {
           "type": "string",
           "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
         },
+        "tags": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The tags that staff gave it, as they wrote them; absent if there are none."
+        },
         "guestIds": {
           "type": "array",
           "items": {
@@ -2873,6 +2917,13 @@ export const describedOperations: DescribedOperations = {
         "locale": {
           "type": "string",
           "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
+        },
+        "tags": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The tags that staff gave it, as they wrote them; absent if there are none."
         },
         "guestIds": {
           "type": "array",
@@ -4337,6 +4388,13 @@ export const describedOperations: DescribedOperations = {
           "type": "string",
           "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
         },
+        "tags": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The tags that staff gave it, as they wrote them; absent if there are none."
+        },
         "guestIds": {
           "type": "array",
           "items": {
@@ -5400,6 +5458,25 @@ export const describedOperations: DescribedOperations = {
         "confirmed",
         "cancelled"
       ]
+    },
+    "BookingTag": {
+      "type": "object",
+      "properties": {
+        "tag": {
+          "type": "string",
+          "description": "As it was written last."
+        },
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many bookings have it."
+        }
+      },
+      "required": [
+        "tag",
+        "bookings"
+      ],
+      "additionalProperties": false,
+      "description": "A tag in use; an item of GET /api/admin/bookings/tags."
     },
     "BulkAct": {
       "type": "object",
@@ -7557,6 +7634,25 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
     },
+    "ListOfBookingTag": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/BookingTag"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
     "ListOfBulkAct": {
       "type": "object",
       "properties": {
@@ -8135,6 +8231,13 @@ export const describedOperations: DescribedOperations = {
         "locale": {
           "type": "string",
           "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
+        },
+        "tags": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The tags that staff gave it, as they wrote them; absent if there are none."
         },
         "guestIds": {
           "type": "array",
@@ -9423,6 +9526,7 @@ export const describedOperations: DescribedOperations = {
         "BulkActRunning",
         "BulkActChangedNothing",
         "MoneyCollected",
+        "TooManyTags",
         "NotCalledOff",
         "NetworkShareReached",
         "SeatsNotHeld",

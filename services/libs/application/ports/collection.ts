@@ -23,12 +23,30 @@ export interface Collection<Document extends object> {
   readonly fields: Readonly<Partial<Record<FieldOf<Document>, FieldType>>>;
   /** The orders that the store should index; each ends with the id. */
   readonly indexes: readonly (readonly FieldOf<Document>[])[];
+  /**
+   * More orders to index. Their indexes also have all other declared fields, after the id. A list in such an order
+   * compares its conditions in the index, so it is fast with every filter.
+   */
+  readonly coveringOrders?: readonly (readonly FieldOf<Document>[])[];
   /** The words by which a search finds the document, in lower case. A query contains the beginnings of words. */
   terms?(document: Document): readonly string[];
 }
 
 /** Any collection, for code to which its documents do not matter. */
 export type AnyCollection = Collection<never>;
+
+/** The fields of each index: the fields to sort by, then `undefined` for the id, then the fields to compare. */
+export function indexesOf(collection: AnyCollection): readonly (readonly (string | undefined)[])[] {
+  const { fields, indexes, coveringOrders = [] } = collection;
+  return [
+    ...indexes.map((order: readonly string[]) => [...order, undefined]),
+    ...coveringOrders.map((order: readonly string[]) => [
+      ...order,
+      undefined,
+      ...Object.keys(fields).filter((field) => !order.includes(field)),
+    ]),
+  ];
+}
 
 /** A value, a list of possible values, or a range that includes both ends. */
 export type Condition =

@@ -15,6 +15,7 @@ import { bookingFigures } from './booking/booking-figures.projection.ts';
 import { bookingHistory } from './booking/booking-history.projection.ts';
 import { bookingSearch } from './booking/booking-search.projection.ts';
 import { bookingTabs } from './booking/booking-tabs.projection.ts';
+import { bookingTags } from './booking/booking-tags.projection.ts';
 import { bulkActs } from './bulk-act/bulk-acts.projection.ts';
 import { contactMessages } from './contact/contact-messages.projection.ts';
 import { customers } from './customer/customers.projection.ts';
@@ -58,6 +59,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'RefundVoided',
   ]),
   route(bookingTabs, allOf(bookingEvents)),
+  route(bookingTags, ['BookingTagAdded', 'BookingTagRemoved']),
   route(bookingSearch, [
     'BookingPlaced',
     'BookingRequestedWithoutSeats',

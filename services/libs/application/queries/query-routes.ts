@@ -12,6 +12,7 @@ import { bookingSearch } from '../projections/booking/booking-search.projection.
 import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
 import { customerRecords } from '../projections/customer/customer-records.projection.ts';
 import { customers } from '../projections/customer/customers.projection.ts';
+import { bookingTags } from '../projections/booking/booking-tags.projection.ts';
 import { dailyRevenue } from '../projections/booking/daily-revenue.projection.ts';
 import { departures } from '../projections/departure/departures.projection.ts';
 import { contactMessages } from '../projections/contact/contact-messages.projection.ts';
@@ -39,6 +40,7 @@ import {
   IsBookersEmail,
   IsBookersToken,
   ListBookings,
+  ListBookingTags,
   ListRevenueSteps,
   QuoteBookingChange,
   GetBookingAsOf,
@@ -83,6 +85,7 @@ import { getTourHistory } from './tour/get-tour-history.ts';
 import { getAdminTour, getRelatedTours, getTour, quoteTour } from './tour/get-tour.ts';
 import { countBookings, exportBookings, listBookings } from './booking/list-bookings.ts';
 import { exportAudit, listAudit } from './audit/list-audit.ts';
+import { listBookingTags } from './booking/list-booking-tags.ts';
 import { listNotifications } from './notification/list-notifications.ts';
 import { listRevenueSteps } from './reports/list-revenue-steps.ts';
 import {
@@ -312,6 +315,9 @@ export const queryRoutes: readonly Route[] = [
   ),
   atHead(ListBookings, [bookingTabs.collection, bookingSearch.collection], (input, sources) =>
     listBookings(sources, input, sources.clock.now()),
+  ),
+  atHead(ListBookingTags, [bookingTags.collection], (_, { readStore }) =>
+    listBookingTags(readStore),
   ),
   atHead(
     CountBookings,

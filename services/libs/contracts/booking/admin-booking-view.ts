@@ -69,6 +69,8 @@ export interface AdminBookingView extends BookingView {
   readonly origin?: BookingOrigin;
   /** The language in which it was booked (BCP 47); absent in bookings made before it was stored. */
   readonly locale?: string;
+  /** The tags that staff gave it, as they wrote them; absent if there are none. */
+  readonly tags?: readonly string[];
   /** Each traveller, with a permanent id that no other traveller gets. */
   readonly guestIds: readonly GuestIdView[];
   /** The oldest first. Absent in lists of many departures, where there are no notes, and after an erasure. */
@@ -82,6 +84,19 @@ export type ManageLinkAnswer = AdminBookingAnswer & {
   /** With it the traveller manages the booking without another proof. */
   readonly manageUrl: string;
 };
+
+/** The body of POST /api/admin/bookings/{number}/tags. */
+export interface TagRequest {
+  readonly tag: string;
+}
+
+/** A tag in use; an item of GET /api/admin/bookings/tags. */
+export interface BookingTagView {
+  /** As it was written last. */
+  readonly tag: string;
+  /** How many bookings have it. */
+  readonly bookings: WholeNumber;
+}
 
 /** The body of POST /api/admin/bookings/{number}/check-in. */
 export interface CheckInRequest {

@@ -239,11 +239,36 @@ export interface BookingCountsView {
 
 export type BookingTab = 'today' | 'due-today' | 'tomorrow' | 'all';
 
+/**
+ * The columns by which lists of bookings can be sorted. Names are sealed, so no list can be sorted by them. Amounts are
+ * sorted within their currency.
+ */
+export const bookingSortColumns = [
+  'booked',
+  'status',
+  'start',
+  'tour',
+  'travellers',
+  'total',
+  'due',
+] as const;
+
+export type BookingSortColumn = (typeof bookingSortColumns)[number];
+
+export type BookingSort = `${BookingSortColumn}-${'asc' | 'desc'}`;
+
+/** Every order of a list; if none is given, the newest booking is first. */
+export const bookingSorts: readonly BookingSort[] = bookingSortColumns.flatMap(
+  (column): readonly BookingSort[] => [`${column}-asc`, `${column}-desc`],
+);
+
 /** Which bookings a list shows; an absent field does not filter. */
 export interface BookingFilter {
   readonly tab?: BookingTab;
   /** A reference, name, e-mail or phone number, or the beginnings of their words. */
   readonly search?: string;
+  /** The order; a search always lists the newest booking first. */
+  readonly sort?: BookingSort;
   /** `live`: bookings that will take place, confirmed or pending. */
   readonly status?: BookingStatus | 'live';
   readonly currency?: string;
@@ -252,9 +277,12 @@ export interface BookingFilter {
    * are not cancelled and whose travellers owe money that was not written off.
    */
   readonly money?: 'to-give-back' | 'unpaid';
-  readonly origin?: BookingOrigin;
+  /** `unknown`: staff gave no origin, or the booking is older than this field. */
+  readonly origin?: BookingOrigin | 'unknown';
   /** `with`: bookings with a note of staff. */
   readonly notes?: 'with';
+  /** Bookings with this tag, in upper or lower case. */
+  readonly tag?: string;
   /** The days on which the bookings were created, both included. */
   readonly createdFrom?: string;
   readonly createdTo?: string;

@@ -72,6 +72,12 @@ const inputs: readonly (readonly [BookingCommand, readonly BookingEvent[], reado
   [{ type: 'WriteOffDebt', reason: 'Lost' }, [...confirmed, noShowMarked], ['DebtWrittenOff']],
   [{ type: 'UndoWriteOff' }, [...confirmed, noShowMarked, debtWrittenOff], ['WriteOffUndone']],
   [{ type: 'AddBookingNote', text: 'Hello' }, confirmed, ['BookingNoteAdded']],
+  [{ type: 'TagBooking', tag: 'VIP' }, confirmed, ['BookingTagAdded']],
+  [
+    { type: 'UntagBooking', tag: 'vip' },
+    [...confirmed, { type: 'BookingTagAdded', data: { tag: 'VIP' } }],
+    ['BookingTagRemoved'],
+  ],
   [{ type: 'EndMailedLinks' }, confirmed, ['MailedLinksEnded']],
   [
     { type: 'AbandonReservation', reservationId: 'abandoned-seats', departure },

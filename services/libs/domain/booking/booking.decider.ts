@@ -19,9 +19,11 @@ import { rebookBooking } from './commands/rebook-booking.ts';
 import { recordCollection } from './commands/record-collection.ts';
 import { recordRefund } from './commands/record-refund.ts';
 import { seatRequest } from './commands/seat-request.ts';
+import { tagBooking } from './commands/tag-booking.ts';
 import { undoCheckIn } from './commands/undo-check-in.ts';
 import { undoNoShow } from './commands/undo-no-show.ts';
 import { undoWriteOff } from './commands/undo-write-off.ts';
+import { untagBooking } from './commands/untag-booking.ts';
 import { voidPayment } from './commands/void-payment.ts';
 import { voidRefund } from './commands/void-refund.ts';
 import { writeOffDebt } from './commands/write-off-debt.ts';
@@ -54,6 +56,8 @@ export const bookingDecider = decider({
     WriteOffDebt: writeOffDebt,
     UndoWriteOff: undoWriteOff,
     AddBookingNote: addBookingNote,
+    TagBooking: tagBooking,
+    UntagBooking: untagBooking,
     EndMailedLinks: endMailedLinks,
     HandOutManageLink: handOutManageLink,
     AbandonReservation: abandonReservation,

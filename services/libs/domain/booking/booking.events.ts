@@ -282,6 +282,17 @@ export type BookingNoteWithdrawn = DomainEvent<
   }
 >;
 
+/** Staff put a tag on the booking. Tags are not sealed, because lists are filtered by them (ADR 86). */
+export type BookingTagAdded = DomainEvent<'BookingTagAdded', { readonly tag: string }>;
+/** Staff took a tag off the booking. */
+export type BookingTagRemoved = DomainEvent<
+  'BookingTagRemoved',
+  {
+    /** As it was written when it was added. */
+    readonly tag: string;
+  }
+>;
+
 /** The mailed links that were sent before no longer work. */
 export type MailedLinksEnded = DomainEvent<'MailedLinksEnded', Record<never, never>>;
 /** Staff were shown the link of a traveller without an e-mail address, to give it to them. */
@@ -311,6 +322,8 @@ export type BookingEvent =
   | WriteOffUndone
   | BookingNoteAdded
   | BookingNoteWithdrawn
+  | BookingTagAdded
+  | BookingTagRemoved
   | MailedLinksEnded
   | ManageLinkHandedOut;
 
@@ -338,6 +351,8 @@ export const bookingEvents: EventTable<BookingEvent> = {
   WriteOffUndone: [],
   BookingNoteAdded: [],
   BookingNoteWithdrawn: [],
+  BookingTagAdded: [],
+  BookingTagRemoved: [],
   MailedLinksEnded: [],
   ManageLinkHandedOut: [],
 };

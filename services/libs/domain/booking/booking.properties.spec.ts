@@ -119,6 +119,8 @@ const rest: fc.Arbitrary<BookingCommand> = fc.oneof(
   ),
   fc.constantFrom<BookingCommand>(
     { type: 'AddBookingNote', text: 'Hello' },
+    { type: 'TagBooking', tag: 'VIP' },
+    { type: 'UntagBooking', tag: 'vip' },
     { type: 'EndMailedLinks' },
     { type: 'HandOutManageLink', hasEmail: false },
   ),
@@ -183,6 +185,8 @@ describe('after any sequence of commands, a booking', () => {
       'PaymentVoided',
       'RefundVoided',
       'BookingNoteAdded',
+      'BookingTagAdded',
+      'BookingTagRemoved',
       'MailedLinksEnded',
       'ManageLinkHandedOut',
       'ReservationAbandoned',
@@ -312,6 +316,8 @@ describe('from any events in the log, a booking', () => {
     { type: 'DebtWrittenOff', data: { amount: { currency: 'USD', amountMinor: 100 } } },
     { type: 'WriteOffUndone', data: { amount: { currency: 'USD', amountMinor: 100 } } },
     { type: 'BookingNoteAdded', data: { personal: { text: 'Hello' } } },
+    { type: 'BookingTagAdded', data: { tag: 'VIP' } },
+    { type: 'BookingTagRemoved', data: { tag: 'VIP' } },
     { type: 'MailedLinksEnded', data: {} },
     { type: 'ManageLinkHandedOut', data: {} },
   );

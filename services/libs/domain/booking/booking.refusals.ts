@@ -124,6 +124,11 @@ export interface RefundExceedsCollected {
   readonly refundableMinor: number;
 }
 
+/** The booking has as many tags as it can. */
+export interface TooManyTags {
+  readonly code: 'TooManyTags';
+}
+
 /** The booking holds this reservation. */
 export interface HeldByBooking {
   readonly code: 'HeldByBooking';

@@ -8,6 +8,7 @@ import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { BookingMoney } from './booking-money.ts';
 import type { Contact } from './contact.ts';
 import type { CameFrom } from './origin.ts';
+import type { Tagged } from './tags.ts';
 
 /**
  * The data that decisions about a booking need. A number without events, or only with abandoned reservations,
@@ -28,7 +29,7 @@ interface SpentReservations {
 }
 
 /** What is known about a booking in every status. */
-export interface BookingFacts extends SpentReservations, BookingMoney, CameFrom {
+export interface BookingFacts extends SpentReservations, BookingMoney, CameFrom, Tagged {
   readonly bookingNumber: number;
   readonly placedAt: Instant;
   readonly departure: DepartureRef;

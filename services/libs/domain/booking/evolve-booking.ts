@@ -15,6 +15,8 @@ import type {
   BookingRebooked,
   BookingRequestedWithoutSeats,
   BookingRescheduled,
+  BookingTagAdded,
+  BookingTagRemoved,
   ContactCorrected,
   ReservationSwap,
 } from './booking.events.ts';
@@ -32,6 +34,7 @@ import {
   type RequestedBooking,
 } from './booking.state.ts';
 import { cameFrom } from './origin.ts';
+import { taggedAs, tagsAfter } from './tags.ts';
 
 const expected: Attendance = { kind: 'expected' };
 
@@ -89,6 +92,9 @@ export function evolveBooking(state: BookingState, event: BookingEvent): Booking
       return isNoShow(state) ? { ...state, writtenOff: event.data.amount } : state;
     case 'WriteOffUndone':
       return isNoShow(state) ? { ...state, writtenOff: null } : state;
+    case 'BookingTagAdded':
+    case 'BookingTagRemoved':
+      return tagged(state, event);
     case 'BookingNoteAdded':
     case 'BookingNoteWithdrawn':
     case 'MailedLinksEnded':
@@ -117,12 +123,12 @@ function requested(
   };
 }
 
-/** A payment for a request without seats still counts. */
+/** The payments and tags of a request without seats stay. */
 function placed(state: NoBooking | RequestedBooking, data: BookingPlaced['data']): PendingBooking {
   const { droppedReservations, abandonedReservations } = state;
   const spent = { status: 'none', droppedReservations, abandonedReservations } as const;
-  const paid = state.status === 'none' ? {} : moneyOf(state);
-  return { ...requested(spent, data), ...paid, status: 'pending', reservationId: data.takes };
+  const kept = state.status === 'none' ? {} : { ...moneyOf(state), ...taggedAs(state) };
+  return { ...requested(spent, data), ...kept, status: 'pending', reservationId: data.takes };
 }
 
 function confirmed(state: PendingBooking): ConfirmedBooking {
@@ -177,6 +183,12 @@ function attended(state: BookingState, attendance: Attendance): BookingState {
   return { ...state, attendance, writtenOff };
 }
 
+function tagged(state: BookingState, event: BookingTagAdded | BookingTagRemoved): BookingState {
+  if (state.status === 'none') return state;
+  const { tags, ...rest } = state;
+  return { ...rest, ...taggedAs({ tags: tagsAfter({ tags: tags ?? [] }, event) }) };
+}
+
 /** The fields that do not change with the status. */
 function factsOf(state: BookingFacts): BookingFacts {
   return {
@@ -189,6 +201,7 @@ function factsOf(state: BookingFacts): BookingFacts {
     contact: state.contact,
     ...pickupPart(state.pickup),
     ...cameFrom(state),
+    ...taggedAs(state),
     ...moneyOf(state),
     droppedReservations: state.droppedReservations,
     abandonedReservations: state.abandonedReservations,

@@ -183,6 +183,36 @@ describe('the plan to undo a note', () => {
   });
 });
 
+describe('the plan to undo a tag', () => {
+  const added: BookingEvent = { type: 'BookingTagAdded', data: { tag: 'VIP' } };
+  const removed: BookingEvent = { type: 'BookingTagRemoved', data: { tag: 'VIP' } };
+
+  it('removes it, or adds it again', () => {
+    expect(undoPlan(past(booked, [added]), 2)).toEqual({ kind: 'events', events: [removed] });
+    const story = past(booked, [added], [removed]);
+    expect(undoPlan(story, 3)).toEqual({ kind: 'events', events: [added] });
+  });
+
+  it('changes nothing if the tag is already as it was before', () => {
+    const story = past(booked, [added], [removed]);
+    expect(undoPlan(story, 2)).toEqual({ kind: 'events', events: [] });
+    expect(undoPlan(past(booked, [added], [removed], [added]), 3)).toEqual({
+      kind: 'events',
+      events: [],
+    });
+  });
+
+  it('refuses to add it to a booking that has ten others', () => {
+    const others = Array.from({ length: 10 }, (_none, place): readonly BookingEvent[] => [
+      { type: 'BookingTagAdded', data: { tag: `Tag ${place}` } },
+    ]);
+    expect(undoPlan(past(booked, [added], [removed], ...others), 3)).toEqual({
+      code: 'ChangedSince',
+      fields: ['tags'],
+    });
+  });
+});
+
 describe('the plan to undo attendance', () => {
   const checkedIn = (guests: number): BookingEvent => ({
     type: 'GuestsCheckedIn',

@@ -8,6 +8,7 @@ import type { BookingChanges } from './changed-terms.ts';
 import type { Contact } from './contact.ts';
 import { stateAfter } from './state-after.ts';
 import { attendancePlan, isAttendance } from './undo-attendance.ts';
+import { isTagging, tagPlan } from './undo-tag.ts';
 import { isSameParty, slotOf, type ExpectedPrice } from './terms.ts';
 
 /** The fields of a contact to restore, and the earlier contact that has their earlier values. */
@@ -64,6 +65,7 @@ export function undoPlan(past: Past, revision: number): Planned {
   if (change === undefined) return { code: 'NothingToUndo' };
   const [first] = change.events;
   if (first?.type === 'BookingNoteAdded') return notePlan(past, change, first.revision);
+  if (first !== undefined && isTagging(first)) return tagPlan(stateAfter(past), first);
   if (first !== undefined && isAttendance(first.type)) return attendancePlan(past, change);
   const cause = change.events.find(({ type }) => !edits.includes(type));
   if (cause?.type === 'BookingCancelled') return cancellationPlan(past, change);

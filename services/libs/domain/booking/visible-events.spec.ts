@@ -20,6 +20,8 @@ describe('the revision with which clients compare', () => {
     'NoShowUndone',
     'PaymentCollected',
     'BookingNoteWithdrawn',
+    'BookingTagAdded',
+    'BookingTagRemoved',
     'RefundRecorded',
     'PaymentVoided',
     'RefundVoided',

@@ -25,6 +25,8 @@ const visible: Readonly<Record<BookingEvent['type'], boolean>> = {
   WriteOffUndone: true,
   BookingNoteAdded: true,
   BookingNoteWithdrawn: true,
+  BookingTagAdded: true,
+  BookingTagRemoved: true,
   MailedLinksEnded: true,
   ManageLinkHandedOut: true,
 };

@@ -3,6 +3,7 @@ import { addDays } from '@contracts/calendar.ts';
 import { problemKinds } from '@contracts/problems.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite } from '../../../test-support/open-site.tsx';
+import { payment } from '../../../test-support/open-day-sheet.tsx';
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
 import { problem } from '../../../test-support/stub-api.ts';
 import { StubEventSource } from '../../../test-support/stub-event-source.ts';
@@ -57,14 +58,68 @@ describe('the filters of the list of bookings', () => {
     });
   });
 
-  it('name debts, origin and notes, and each can be removed', async () => {
-    const path = '/admin/bookings?tab=all&money=unpaid&origin=whatsapp&notes=with';
+  it('offer the tags in use with their number of bookings, and bookings whose origin is not known', async () => {
+    const server = staffServer(adminBooking(74_100_680)).on('GET /admin/bookings/tags', {
+      items: [
+        { tag: 'VIP', bookings: 12 },
+        { tag: 'Agency', bookings: 3 },
+      ],
+    });
+    await openBookings(server, '/admin/bookings?tab=all');
+    await site.user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await sheet.findByRole('option', { name: 'VIP (12)' });
+    await site.user.selectOptions(sheet.getByLabelText('Tag'), 'VIP');
+    await site.user.selectOptions(sheet.getByLabelText('Booked through'), 'Not known');
+    const query = { origin: 'unknown', tag: 'VIP' };
+    await waitFor(() => {
+      expect(server.calls('GET /admin/bookings').at(-1)?.query).toMatchObject(query);
+      expect(server.calls('GET /admin/bookings/counts').at(-1)?.query).toEqual(query);
+    });
+  });
+
+  it('include the order, which is announced, exported, and not part of the counts', async () => {
+    const server = staffServer(adminBooking(74_100_680));
+    await openBookings(server, '/admin/bookings?tab=all&status=confirmed');
+    await site.user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByLabelText('Sort by')).toHaveAccessibleDescription(/^Not by name/);
+    await site.user.selectOptions(sheet.getByLabelText('Sort by'), 'Amount due, highest first');
+    await waitFor(() => {
+      expect(address()).toBe('/admin/bookings?tab=all&status=confirmed&sort=due-desc');
+      expect(server.calls('GET /admin/bookings').at(-1)?.query).toMatchObject({ sort: 'due-desc' });
+    });
+    await screen.findByText('4 bookings, sorted by amount due, highest first');
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('sort=due-desc'),
+    );
+    for (const { query } of server.calls('GET /admin/bookings/counts')) {
+      expect(query).not.toHaveProperty('sort');
+    }
+  });
+
+  it('leave the order to a search', async () => {
+    await openBookings(staffServer(), '/admin/bookings?tab=all&sort=total-asc#search=asha');
+    await site.user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByLabelText('Sort by')).toBeDisabled();
+    expect(sheet.getByLabelText('Sort by')).toHaveAccessibleDescription(
+      'A search lists the newest bookings first.',
+    );
+  });
+
+  it('name debts, origin, notes and tag, and each can be removed', async () => {
+    const path = '/admin/bookings?tab=all&money=unpaid&origin=unknown&notes=with&tag=VIP';
     await openBookings(staffServer(adminBooking(74_100_680)), path);
-    for (const words of ['Not paid', 'WhatsApp', 'With a note']) screen.getByText(words);
+    for (const words of ['Not paid', 'Origin not known', 'With a note', 'Tag: VIP']) {
+      screen.getByText(words);
+    }
     for (const name of [
       'Also show paid bookings',
       'Show bookings of every origin',
       'Show bookings without a note too',
+      'Show bookings without this tag too',
     ]) {
       await site.user.click(screen.getByRole('button', { name }));
     }
@@ -104,6 +159,32 @@ describe('the page of bookings', () => {
     await openBookings(staffServer(adminBooking(74_100_680, { payments })));
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('To refund').nextSibling).toHaveTextContent('$30.00');
+  });
+
+  it('keeps the dialog of a refund when a colleague refunds the booking meanwhile', async () => {
+    const payments = { collected: 180, refunded: 0, due: -30 };
+    const server = staffServer(adminBooking(74_100_680, { payments })).on(
+      'GET /admin/bookings/*/payments',
+      { items: [payment(1, 180)] },
+    );
+    await openBookings(server, '/admin/bookings?money=to-give-back');
+    await site.user.click(await screen.findByRole('button', { name: 'Refund: Asha Juma' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await site.user.type(await dialog.findByLabelText(/^Remark/), 'Cash from the drawer');
+    server.on('GET /admin/bookings', { items: [] });
+    const before = server.calls('GET /admin/bookings').length;
+    act(() => {
+      StubEventSource.opened.at(-1)?.tell('changed', { subjects: ['bookings'] });
+    });
+    await waitFor(() => {
+      expect(server.calls('GET /admin/bookings').length).toBeGreaterThan(before);
+    });
+    await waitFor(() => {
+      expect(server.calls('GET /admin/bookings/counts').length).toBeGreaterThan(1);
+    });
+    expect(dialog.getByLabelText(/^Remark/)).toHaveValue('Cash from the drawer');
+    await site.user.click(dialog.getByRole('button', { name: 'Back' }));
+    await screen.findByText('No bookings found for the selected filter.');
   });
 
   it("sums up today's bookings and links each figure to its bookings", async () => {

@@ -1,9 +1,11 @@
 import type { BookingFilter } from '@contracts/booking/booking-view.ts';
-import { originWords } from '@contracts/booking/origin-words.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { Chip } from '../../shared/ui/chip.tsx';
-import { type ChosenFilter, moneyWords } from './booking-filter.ts';
+import { type ChosenFilter, moneyWords, originFilterWords } from './booking-filter.ts';
 import { daysWords, statusWords } from './booking-filter-words.ts';
+
+/** On its own, "Not known" does not say what is not known. */
+const originChip = { ...originFilterWords, unknown: 'Origin not known' };
 
 export type ActiveFiltersProps = {
   filter: BookingFilter;
@@ -39,7 +41,7 @@ function without(filter: BookingFilter, names: readonly string[]): BookingFilter
 }
 
 function activeIn(filter: BookingFilter, tours: ActiveFiltersProps['tours']): readonly Active[] {
-  const { status, tourId, currency, money, origin, notes } = filter;
+  const { status, tourId, currency, money, origin, notes, tag } = filter;
   const { createdFrom, createdTo, dateFrom, dateTo } = filter;
   return [
     ...days(['createdFrom', 'createdTo'], 'Made', createdFrom, createdTo),
@@ -59,10 +61,11 @@ function activeIn(filter: BookingFilter, tours: ActiveFiltersProps['tours']): re
           ? 'Also show paid bookings'
           : 'Also show bookings that have no money to give back',
     }),
-    ...one('origin', origin, origin === undefined ? '' : originWords[origin], {
+    ...one('origin', origin, origin === undefined ? '' : originChip[origin], {
       removeLabel: 'Show bookings of every origin',
     }),
     ...one('notes', notes, 'With a note', { removeLabel: 'Show bookings without a note too' }),
+    ...one('tag', tag, `Tag: ${tag ?? ''}`, { removeLabel: 'Show bookings without this tag too' }),
   ];
 }
 

@@ -37,7 +37,7 @@ const adminBookingsApi = api.injectEndpoints({
       providesTags: ['BookingList'],
       ...alwaysFresh,
     }),
-    getBookingCounts: build.query<BookingCountsView, Omit<BookingFilter, 'tab'>>({
+    getBookingCounts: build.query<BookingCountsView, Omit<BookingFilter, 'tab' | 'sort'>>({
       query: (filter) =>
         askWith(filter, { plain: 'admin/bookings/counts', search: 'admin/bookings/counts' }),
       providesTags: ['BookingList'],

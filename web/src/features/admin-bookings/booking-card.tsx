@@ -64,6 +64,7 @@ export function BookingCard({ booking, mark, refund, onAction }: BookingCardProp
           { name: 'Meeting point', value: booking.meetingPoint, isWide: true },
           { name: 'Pick-up', value: pickupInWords(booking), isWide: true },
           { name: 'Message', value: booking.message, isWide: true },
+          { name: 'Tags', value: booking.tags?.join(', '), isWide: true },
           { name: 'Booked on', value: formatDateOf(booking.createdAt) },
         ]}
       />

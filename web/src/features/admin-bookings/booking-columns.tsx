@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { BookingSortColumn } from '@contracts/booking/booking-view.ts';
 import type { ReactNode } from 'react';
 import { customerName } from '../../shared/console/customer-name.ts';
 import { EmailLink } from '../../shared/console/email-link.tsx';
@@ -18,6 +19,7 @@ import { BookingMenu, type OfferAction } from './booking-menu.tsx';
 const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'reference',
+    sortBy: 'booked' satisfies BookingSortColumn,
     head: 'Reference, booked on',
     width: '8.25rem',
     cell: ({ reference, createdAt }) => (
@@ -29,14 +31,19 @@ const facts: readonly Column<AdminBookingView>[] = [
   },
   {
     id: 'status',
-    head: 'Status',
+    sortBy: 'status' satisfies BookingSortColumn,
+    head: 'Status, tags',
     width: '6.25rem',
-    cell: ({ status, seats }) => (
-      <StatusBadge status={status} {...(seats !== undefined && { seats })} />
+    cell: ({ status, seats, tags = [] }) => (
+      <>
+        <StatusBadge status={status} {...(seats !== undefined && { seats })} />
+        {tags.length > 0 && <small title={tags.join(', ')}>{tags.join(', ')}</small>}
+      </>
     ),
   },
   {
     id: 'start',
+    sortBy: 'start' satisfies BookingSortColumn,
     head: 'Date, start time',
     width: '5.75rem',
     cell: ({ date, pickupTime }) => (
@@ -48,6 +55,7 @@ const facts: readonly Column<AdminBookingView>[] = [
   },
   {
     id: 'tour',
+    sortBy: 'tour' satisfies BookingSortColumn,
     head: 'Tour, meeting point',
     width: 'minmax(7rem, 1.3fr)',
     cell: ({ tourTitle, meetingPoint }) => (
@@ -84,6 +92,7 @@ const facts: readonly Column<AdminBookingView>[] = [
   },
   {
     id: 'total',
+    sortBy: 'total' satisfies BookingSortColumn,
     head: 'Total, due',
     width: '6.75rem',
     isFigure: true,

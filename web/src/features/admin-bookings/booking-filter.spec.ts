@@ -28,6 +28,7 @@ describe('the filter of the list of bookings', () => {
       money: 'unpaid',
       origin: 'whatsapp',
       notes: 'with',
+      tag: 'VIP',
       dateFrom: '2026-12-01',
       dateTo: '2026-12-31',
     };
@@ -36,7 +37,7 @@ describe('the filter of the list of bookings', () => {
     expect(withoutFilters(filter)).toEqual({ tab: 'tomorrow', search: 'juma' });
     const odd = new URLSearchParams({
       ...{ tab: 'all', tourId: '../x', dateFrom: '2026-02-30' },
-      ...{ money: 'none', origin: 'toString', notes: 'without' },
+      ...{ money: 'none', origin: 'toString', notes: 'without', tag: 'a@b' },
     });
     expect(readFilter(odd)).toEqual({ tab: 'all' });
   });

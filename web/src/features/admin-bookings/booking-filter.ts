@@ -1,9 +1,11 @@
 import type { BookingFilter, BookingTab } from '@contracts/booking/booking-view.ts';
 import { originWords } from '@contracts/booking/origin-words.ts';
+import { tagFaults, tidyTag } from '@contracts/booking/tags.ts';
 import { isValidDate } from '@contracts/calendar.ts';
+import { isSort } from './booking-sort.ts';
 
-/** The filters that staff choose besides the tab and the search. */
-export type ChosenFilter = Exclude<keyof BookingFilter, 'tab' | 'search'>;
+/** The filters that staff choose besides the tab, the search and the order. */
+export type ChosenFilter = Exclude<keyof BookingFilter, 'tab' | 'search' | 'sort'>;
 
 const tabs: readonly BookingTab[] = ['today', 'due-today', 'tomorrow', 'all'];
 const statuses: readonly NonNullable<BookingFilter['status']>[] = [
@@ -19,13 +21,20 @@ export const moneyWords: Readonly<Record<NonNullable<BookingFilter['money']>, st
   'to-give-back': 'Money to give back',
 };
 
+/** The filters by origin, in words. */
+export const originFilterWords: Readonly<Record<NonNullable<BookingFilter['origin']>, string>> = {
+  ...originWords,
+  unknown: 'Not known',
+};
+
 /** Every filter, in the order of the address, with a check of its values. To add a filter, add a line. */
 const isValid: Readonly<Record<ChosenFilter, (value: string) => boolean>> = {
   status: (value) => statuses.some((each) => each === value),
   currency: (value) => /^[A-Z]{3}$/.test(value),
   money: (value) => Object.hasOwn(moneyWords, value),
-  origin: (value) => Object.hasOwn(originWords, value),
+  origin: (value) => Object.hasOwn(originFilterWords, value),
   notes: (value) => value === 'with',
+  tag: (value) => tagFaults(tidyTag(value)).length === 0,
   createdFrom: isValidDate,
   createdTo: isValidDate,
   tourId: (value) => /^[a-z0-9-]{1,100}$/.test(value),
@@ -37,7 +46,7 @@ export const chosenFilters = Object.keys(isValid) as readonly ChosenFilter[];
 
 /** The filter as the query parameters of the API. */
 export function filterParams(filter: BookingFilter): Record<string, string> {
-  const { tab, search = '' } = filter;
+  const { tab, search = '', sort } = filter;
   const chosen = chosenFilters.flatMap((name) => {
     const value = filter[name];
     return value === undefined || value === '' ? [] : [[name, value] as const];
@@ -46,6 +55,17 @@ export function filterParams(filter: BookingFilter): Record<string, string> {
     ...(tab !== undefined && { tab }),
     ...(search !== '' && { search }),
     ...Object.fromEntries(chosen),
+    ...(sort !== undefined && { sort }),
+  };
+}
+
+/** The part of the filter that decides how many bookings there are on each tab. */
+export function countedFilter(filter: BookingFilter): Omit<BookingFilter, 'tab' | 'sort'> {
+  const { search } = filter;
+  const chosen = chosenFilters.map((name) => [name, filter[name]] as const);
+  return {
+    ...Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
+    ...(search !== undefined && { search }),
   };
 }
 
@@ -85,6 +105,7 @@ export function readFilter(
   hash = '',
 ): BookingFilter & { readonly tab: BookingTab } {
   const search = new URLSearchParams(hash.slice(1)).get('search')?.trim() ?? '';
+  const sort = params.get('sort') ?? '';
   const chosen = chosenFilters.flatMap((name) => {
     const value = params.get(name) ?? '';
     return isValid[name](value) ? [[name, value] as const] : [];
@@ -93,12 +114,17 @@ export function readFilter(
     tab: tabs.find((each) => each === params.get('tab')) ?? usualTab(params),
     ...(search !== '' && { search }),
     ...Object.fromEntries(chosen),
+    ...(isSort(sort) && { sort }),
   };
 }
 
 /** The same list without any filter that staff chose. */
-export function withoutFilters({ tab, search }: BookingFilter): BookingFilter {
-  return { ...(tab !== undefined && { tab }), ...(search !== undefined && { search }) };
+export function withoutFilters({ tab, search, sort }: BookingFilter): BookingFilter {
+  return {
+    ...(tab !== undefined && { tab }),
+    ...(search !== undefined && { search }),
+    ...(sort !== undefined && { sort }),
+  };
 }
 
 /**

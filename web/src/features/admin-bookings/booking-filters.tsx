@@ -1,5 +1,4 @@
 import type { BookingFilter } from '@contracts/booking/booking-view.ts';
-import { originWords } from '@contracts/booking/origin-words.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { DateField } from '../../shared/console/date-field.tsx';
@@ -10,9 +9,17 @@ import { Field } from '../../shared/ui/field.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { useGetToursToBookQuery } from './admin-bookings-api.ts';
-import { type ChosenFilter, chosenFilters, moneyWords, withoutFilters } from './booking-filter.ts';
+import {
+  type ChosenFilter,
+  chosenFilters,
+  moneyWords,
+  originFilterWords,
+  withoutFilters,
+} from './booking-filter.ts';
 import { countWords, statusWords } from './booking-filter-words.ts';
 import './booking-filters.css';
+import { sortOf, sortWords } from './booking-sort.ts';
+import { useGetBookingTagsQuery } from './booking-tags-api.ts';
 
 /** From this width on, the fields are above the list; on a phone they are in a sheet. */
 const roomForFields = '(width >= 64rem)';
@@ -50,7 +57,7 @@ export function BookingFilters({ filter, total, onChange, onEdit }: BookingFilte
             {chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`}
           </Button>
         )}
-        <p role="status">{total !== undefined && countWords(total)}</p>
+        <p role="status">{total !== undefined && foundWords(filter, total)}</p>
         <ActiveFilters {...{ filter, tours, onEdit }} />
         {chosen > 0 && <Clear filter={filter} onChange={onChange} />}
       </div>
@@ -82,12 +89,21 @@ function Clear({ filter, onChange }: Pick<BookingFiltersProps, 'filter' | 'onCha
   );
 }
 
+/** "12 bookings", "12 bookings, sorted by total, highest first". */
+function foundWords(filter: BookingFilter, total: number): string {
+  const sort = sortOf(filter);
+  return sort === undefined
+    ? countWords(total)
+    : `${countWords(total)}, sorted by ${sortWords[sort]}`;
+}
+
 type FilterFieldsProps = Pick<BookingFiltersProps, 'filter' | 'onEdit'> & {
   tours: readonly AdminTourView[];
 };
 
 function FilterFields({ filter, tours, onEdit }: FilterFieldsProps) {
-  const choose = (name: ChosenFilter) => (value: string) => {
+  const { data: tags = [] } = useGetBookingTagsQuery();
+  const choose = (name: ChosenFilter | 'sort') => (value: string) => {
     onEdit((now) => {
       const others = Object.entries(now).filter(([each]) => each !== name);
       return { ...Object.fromEntries(others), ...(value !== '' && { [name]: value }) };
@@ -119,7 +135,7 @@ function FilterFields({ filter, tours, onEdit }: FilterFieldsProps) {
       <Choice
         label="Booked through"
         value={filter.origin}
-        choices={Object.entries(originWords)}
+        choices={Object.entries(originFilterWords)}
         onChange={choose('origin')}
       />
       <Choice
@@ -128,12 +144,54 @@ function FilterFields({ filter, tours, onEdit }: FilterFieldsProps) {
         choices={[['with', 'With a note']]}
         onChange={choose('notes')}
       />
+      <Choice
+        label="Tag"
+        value={filter.tag}
+        choices={tags.map(({ tag, bookings }) => [tag, `${tag} (${String(bookings)})`] as const)}
+        onChange={choose('tag')}
+      />
       {day('dateFrom', 'Travel on or after')}
       {day('dateTo', 'Travel on or before')}
       {day('createdFrom', 'Made on or after')}
       {day('createdTo', 'Made on or before')}
+      <SortChoice filter={filter} onChange={choose('sort')} />
     </>
   );
+}
+
+type SortChoiceProps = { filter: BookingFilter; onChange: (sort: string) => void };
+
+function SortChoice({ filter, onChange }: SortChoiceProps) {
+  const isSearch = (filter.search ?? '') !== '';
+  return (
+    <Field
+      label="Sort by"
+      hint={
+        isSearch
+          ? 'A search lists the newest bookings first.'
+          : 'Not by name: names are stored encrypted. Search for a name instead.'
+      }
+    >
+      <SelectInput
+        value={sortOf(filter) ?? ''}
+        disabled={isSearch}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+      >
+        <option value="">{usualOrder(filter)}</option>
+        {Object.entries(sortWords).map(([sort, words]) => (
+          <option key={sort} value={sort}>
+            {words.charAt(0).toUpperCase() + words.slice(1)}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
+
+function usualOrder({ money, search = '' }: BookingFilter): string {
+  return money === 'to-give-back' && search === '' ? 'Oldest claim first' : 'Newest booking first';
 }
 
 type ChoiceProps = {

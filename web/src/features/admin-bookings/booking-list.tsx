@@ -1,4 +1,8 @@
-import type { BookingFilter } from '@contracts/booking/booking-view.ts';
+import type {
+  BookingFilter,
+  BookingSort,
+  BookingSortColumn,
+} from '@contracts/booking/booking-view.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { DataTable } from '../../shared/console/data-table.tsx';
@@ -15,6 +19,7 @@ import { BookingCard } from './booking-card.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { type AskedAction, BookingDialogs } from './booking-dialogs.tsx';
 import './booking-list.css';
+import { nextSort, shownSort } from './booking-sort.ts';
 import type { OfferAction } from './booking-menu.tsx';
 import { bookingPath } from './booking-words.ts';
 import { useBookingList } from './use-booking-list.ts';
@@ -32,10 +37,12 @@ export type BookingListProps = {
   total: number | undefined;
   /** The button that records a refund, in the list of money to give back; another feature provides it. */
   renderRefund: (booking: AdminBookingView) => ReactNode;
+  /** Called when staff press the head of a column. */
+  onSort: (sort: BookingSort) => void;
 };
 
 /** The bookings of a filter: rows on wide screens, cards on a phone. More are fetched as staff scroll. */
-export function BookingList({ filter, total, renderRefund }: BookingListProps) {
+export function BookingList({ filter, total, renderRefund, onSort }: BookingListProps) {
   const list = useBookingList(filter);
   const { currentData, bookings, news, isError, isFetching, hasNextPage } = list;
   const { fetchNextPage, refetch } = list;
@@ -84,6 +91,8 @@ export function BookingList({ filter, total, renderRefund }: BookingListProps) {
               news={news}
               total={total}
               renderRefund={filter.money === 'to-give-back' ? renderRefund : undefined}
+              sort={shownSort(filter)}
+              onSort={(filter.search ?? '') === '' ? onSort : undefined}
               onAction={ask}
               onView={list.onView}
               onEnd={
@@ -106,12 +115,16 @@ type RowsOrCardsProps = {
   news: ReadonlySet<string>;
   total: number | undefined;
   renderRefund: BookingListProps['renderRefund'] | undefined;
+  sort: BookingSort | undefined;
+  /** Undefined during a search, which has its own order. */
+  onSort: BookingListProps['onSort'] | undefined;
   onAction: OfferAction;
   onView: (index: number) => void;
   onEnd: (() => void) | undefined;
 };
 
-function RowsOrCards({ bookings, news, total, renderRefund, onAction, ...ears }: RowsOrCardsProps) {
+function RowsOrCards(props: RowsOrCardsProps) {
+  const { bookings, news, total, renderRefund, onAction, sort, onSort, ...ears } = props;
   const hasRows = useMedia(roomForRows);
   const hasContact = useMedia(roomForContact);
   const list = { label: 'Bookings found', keyOf: referenceOf, ...ears };
@@ -123,6 +136,12 @@ function RowsOrCards({ bookings, news, total, renderRefund, onAction, ...ears }:
     () => bookingColumns(onAction, hasContact, renderRefund),
     [onAction, hasContact, renderRefund],
   );
+  const order = onSort && {
+    sorted: sort,
+    onSort: (column: string) => {
+      onSort(nextSort(column as BookingSortColumn, sort));
+    },
+  };
   const renderCard = useCallback(
     (booking: AdminBookingView) => (
       <BookingCard
@@ -139,6 +158,7 @@ function RowsOrCards({ bookings, news, total, renderRefund, onAction, ...ears }:
       {...list}
       lines={2}
       columns={columns}
+      order={order}
       rows={bookings}
       linkTo={bookingPath}
       markOf={markOf}

@@ -12,7 +12,7 @@ import { Link } from '../../shared/ui/link.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useGetBookingCountsQuery } from './admin-bookings-api.ts';
-import { filterAddress, listPath, readFilter } from './booking-filter.ts';
+import { countedFilter, filterAddress, listPath, readFilter } from './booking-filter.ts';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingList, type BookingListProps } from './booking-list.tsx';
 import './booking-management.css';
@@ -29,8 +29,8 @@ const newBookingPath = '/admin/bookings/new';
 export function BookingManagement({ renderRefund }: Pick<BookingListProps, 'renderRefund'>) {
   const [filter, setFilter, editFilter] = useFilter();
   const [sought, setSought] = useState(filter.search ?? '');
-  const { tab, ...narrowed } = filter;
-  const { data: counts } = useGetBookingCountsQuery(narrowed);
+  const { tab } = filter;
+  const { data: counts } = useGetBookingCountsQuery(countedFilter(filter));
   const total = counts?.[bookingTabs.find((each) => each.tab === tab)?.count ?? 'all'];
   const { canChange } = useStaff();
   const { path, save } = useExport(filter);
@@ -80,7 +80,14 @@ export function BookingManagement({ renderRefund }: Pick<BookingListProps, 'rend
       >
         <BookingFilters filter={filter} total={total} onChange={setFilter} onEdit={editFilter} />
         <ToGiveBack filter={filter} count={counts?.toGiveBack} />
-        <BookingList filter={filter} total={total} renderRefund={renderRefund} />
+        <BookingList
+          filter={filter}
+          total={total}
+          renderRefund={renderRefund}
+          onSort={(sort) => {
+            editFilter((now) => ({ ...now, sort }));
+          }}
+        />
       </Tabs>
     </ConsolePage>
   );

@@ -21,6 +21,7 @@ import { BookingFacts } from './booking-facts.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { BookingNotes } from './booking-notes.tsx';
 import './booking-screen.css';
+import { BookingTags } from './booking-tags.tsx';
 import { startOf } from './booking-words.ts';
 import { useNews } from './use-news.ts';
 
@@ -196,6 +197,7 @@ function LoadedBooking(props: LoadedBookingProps) {
             customerHint={asOf === undefined && customer}
           />
           <BookingMoney booking={booking} payments={payments} />
+          <BookingTags booking={booking} />
           <BookingNotes booking={booking} />
           {asOf === undefined && <Panel title="E-mails">{emails}</Panel>}
         </div>

@@ -43,10 +43,11 @@ export function GuestCard({ booking }: { booking: AdminBookingView }) {
   );
 }
 
-/** The pick-up place, the traveller's message and the notes of staff. */
+/** The pick-up place, the traveller's message, and the tags and notes of staff. */
 function Inputs({ booking }: { booking: AdminBookingView }) {
-  const { date, pickup, pickupPlace, message, notes = [] } = booking;
-  if (pickupPlace === undefined && message === undefined && notes.length === 0) return null;
+  const { date, pickup, pickupPlace, message, notes = [], tags = [] } = booking;
+  const texts = [pickupPlace, message, ...notes, ...tags];
+  if (texts.every((text) => text === undefined)) return null;
   return (
     <dl data-part="wishes">
       {pickupPlace !== undefined && (
@@ -62,6 +63,12 @@ function Inputs({ booking }: { booking: AdminBookingView }) {
         <div>
           <dt>Message</dt>
           <dd>{message}</dd>
+        </div>
+      )}
+      {tags.length > 0 && (
+        <div>
+          <dt>Tags</dt>
+          <dd>{tags.join(', ')}</dd>
         </div>
       )}
       {notes.map(({ at, text }) => (

@@ -24,7 +24,7 @@ export function PrintedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
           <th scope="col">Travellers</th>
           <th scope="col">Phone</th>
           <th scope="col">Pick-up</th>
-          <th scope="col">Requests, notes</th>
+          <th scope="col">Requests, tags, notes</th>
           <th scope="col">Due</th>
         </tr>
       </thead>
@@ -50,8 +50,8 @@ function driversPickup({ date, pickup, pickupPlace }: AdminBookingView) {
 
 function PrintedRow({ booking }: { booking: AdminBookingView }) {
   const { attendance, customer, currency, guests, payments, message } = booking;
-  const { notes = [], reference, status, travellers } = booking;
-  const inputs = [message, ...notes.map(({ text }) => text)];
+  const { notes = [], tags = [], reference, status, travellers } = booking;
+  const inputs = [...tags, message, ...notes.map(({ text }) => text)];
   return (
     <tr>
       <td>

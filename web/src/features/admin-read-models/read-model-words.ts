@@ -14,6 +14,7 @@ const words: Readonly<Record<string, Words>> = {
     title: 'Lists of bookings',
     use: 'The tabs of the page Bookings and their counts',
   },
+  'booking-tags': { title: 'Tags', use: 'The tags of bookings, and how many bookings have each' },
   'booking-search': { title: 'Booking search', use: 'Names, e-mails, phones and references' },
   'booking-history': { title: 'Booking history', use: 'What happened to each booking' },
   'booking-figures': { title: 'Booking figures', use: 'The dashboard' },

@@ -20,8 +20,15 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Figures are aligned at the end of the cell. */
   readonly isFigure?: boolean;
+  /** The name by which the list can be sorted; the heading becomes a button. */
+  readonly sortBy?: string;
   /** Only screen readers get the heading: for badges and buttons. */
   readonly isHeadHidden?: boolean;
+};
+
+type SortOrder = {
+  readonly sorted: string | undefined;
+  readonly onSort: (by: string) => void;
 };
 
 export type DataTableProps<Row> = {
@@ -32,6 +39,11 @@ export type DataTableProps<Row> = {
   keyOf: (row: Row) => string;
   /** Returns the address of a row. The first column becomes the link, and a click anywhere on the row follows it. */
   linkTo?: (row: Row) => string;
+  /**
+   * The present order (`total-asc`, `total-desc`), and what a press on the heading of a column does. Undefined if the
+   * list cannot be sorted now.
+   */
+  order?: SortOrder | undefined;
   /** The number of text lines in a row. A row has 36 px for one line (44 px for fingers), and 48 px for two. */
   lines?: 1 | 2;
   /** Returns why a row is marked ("Changed just now"); undefined for a row without a mark. */
@@ -92,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       aria-rowcount={total + 1}
     >
-      <TableHead columns={columns} tracks={tracks} />
+      <TableHead columns={columns} tracks={tracks} order={props.order} />
       <div ref={box} role="rowgroup" data-part="body" style={{ blockSize: height }}>
         {shown.map(({ index, top }) => {
           const row = rows[index];
@@ -115,18 +127,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function TableHead<Row>({
   columns,
   tracks,
-}: Pick<DataTableProps<Row>, 'columns'> & { tracks: string }) {
+  order,
+}: Pick<DataTableProps<Row>, 'columns' | 'order'> & { tracks: string }) {
   return (
     <div role="rowgroup" data-part="head">
       <div role="row" aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
-        {columns.map(({ id, head, isFigure, isHeadHidden }) => (
-          <span key={id} role="columnheader" data-figure={isFigure}>
-            {isHeadHidden === true ? <VisuallyHidden>{head}</VisuallyHidden> : head}
+        {columns.map(({ id, head, isFigure, isHeadHidden, sortBy }) => (
+          <span
+            key={id}
+            role="columnheader"
+            data-figure={isFigure}
+            aria-sort={order && sortBy !== undefined ? sortedIn(order, sortBy) : undefined}
+          >
+            {isHeadHidden === true ? <VisuallyHidden>{head}</VisuallyHidden> : null}
+            {isHeadHidden !== true && (order === undefined || sortBy === undefined) && head}
+            {isHeadHidden !== true && order !== undefined && sortBy !== undefined && (
+              <button
+                type="button"
+                onClick={() => {
+                  order.onSort(sortBy);
+                }}
+              >
+                {head}
+              </button>
+            )}
           </span>
         ))}
       </div>
     </div>
   );
+}
+
+function sortedIn({ sorted }: SortOrder, by: string): 'ascending' | 'descending' | 'none' {
+  if (sorted === `${by}-asc`) return 'ascending';
+  return sorted === `${by}-desc` ? 'descending' : 'none';
 }
 
 type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {

@@ -11,6 +11,8 @@ const words: Readonly<Record<string, string>> = {
   GuestsCheckedIn: 'Travellers checked in',
   BookingNoteAdded: 'Note added',
   BookingNoteWithdrawn: 'Note withdrawn',
+  BookingTagAdded: 'Tag added',
+  BookingTagRemoved: 'Tag removed',
   MailedLinksEnded: 'Links in earlier e-mails disabled',
   ManageLinkHandedOut: 'Link for the traveller shown to staff',
   NoShowMarked: 'Noted that nobody came',

@@ -1,9 +1,10 @@
 import { type AnyBulkWriteOperation, MongoBulkWriteError } from 'mongodb';
 import type { Position } from '../../../application/event-log/stored-event.ts';
-import type {
-  AnyCollection,
-  FieldType,
-  FieldValue,
+import {
+  type AnyCollection,
+  type FieldType,
+  type FieldValue,
+  indexesOf,
 } from '../../../application/ports/collection.ts';
 import type {
   DocumentWrite,
@@ -55,15 +56,16 @@ export class MongoDocuments {
    * every query compares first.
    */
   async makeIndexes(): Promise<void> {
-    const { indexes } = this.#collection;
     const hasTerms = 'terms' in this.#collection;
-    const orders: readonly (readonly string[])[] = [[], ...indexes];
+    const orders = [[undefined], ...indexesOf(this.#collection)];
     await this.#documents.createIndexes([
       ...orders.map((fields) => ({
         key: new Map<string, 1>([
           ['isGone', 1],
-          ...fields.map((field): [string, 1] => [fieldPath(field), 1]),
-          ['_id', 1],
+          ...fields.map((field): [string, 1] => [
+            field === undefined ? '_id' : fieldPath(field),
+            1,
+          ]),
         ]),
       })),
       { key: { isParked: 1 }, sparse: true },

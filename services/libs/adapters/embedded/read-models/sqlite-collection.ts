@@ -1,10 +1,11 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type {
-  AnyCollection,
-  Condition,
-  FieldType,
-  FieldValue,
-  Filter,
+import {
+  type AnyCollection,
+  type Condition,
+  type FieldType,
+  type FieldValue,
+  type Filter,
+  indexesOf,
 } from '../../../application/ports/collection.ts';
 import { type Build, storageName } from '../../../application/ports/projection-store.ts';
 
@@ -50,10 +51,10 @@ export function tableDefinitions(build: Build): string {
   const columns = fieldsOf(collection).map(
     ([field, type]) => `, ${column(field)} ${columnTypes[type]}`,
   );
-  const indexes = collection.indexes.map(
+  const indexes = indexesOf(collection).map(
     (fields, place) => `
       CREATE INDEX ${quoted(`${storage} index ${place}`)}
-        ON ${tables.documents} (${[...fields.map(column), 'id'].join(', ')});`,
+        ON ${tables.documents} (${fields.map((field) => (field === undefined ? 'id' : column(field))).join(', ')});`,
   );
   return `
     CREATE TABLE ${tables.documents} (
@@ -108,13 +109,21 @@ export function fieldValue(collection: AnyCollection, field: string, value: unkn
 /**
  * A filter, and those of its prefixes that are wide: they match so many words that they hardly narrow a search.
  */
-export type SqlFilter = Filter<never> & { readonly widePrefixes?: readonly string[] };
+export type SqlFilter = Filter<never> & {
+  readonly widePrefixes?: readonly string[];
+  /** The fields whose conditions only check documents, and do not find them. */
+  readonly checked?: readonly string[];
+};
 
 /** Returns the filter as conditions joined by AND; TRUE for an empty filter. */
 export function conditions(tables: Tables, filter: SqlFilter): Sql {
   const where = Object.entries(filter.where ?? {}) as [string, Condition][];
   const parts = [
-    ...where.map(([field, condition]) => conditionOn(column(field), condition)),
+    ...where.map(([field, condition]) => {
+      // The plus sign has the same effect as below.
+      const sign = filter.checked?.includes(field) === true ? '+' : '';
+      return conditionOn(`${sign}${column(field)}`, condition);
+    }),
     ...(filter.termPrefixes ?? []).map((prefix) => {
       // With a plus sign, SQLite finds the documents by another condition or in the order of the result, and
       // then checks this condition. That is faster if the prefix matches thousands of documents.

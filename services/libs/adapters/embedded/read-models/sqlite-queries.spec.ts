@@ -7,9 +7,17 @@ import { dailyRevenue } from '../../../application/projections/booking/daily-rev
 import { departures } from '../../../application/projections/departure/departures.projection.ts';
 import { openReservations } from '../../../application/projections/departure/open-reservations.projection.ts';
 import { type Sql, tableDefinitions, type Tables, tablesOf } from './sqlite-collection.ts';
-import { countSql, isWideSql, pageSql, tallySql } from './sqlite-queries.ts';
+import {
+  checkedInCount,
+  checkedInOrder,
+  countSql,
+  isWideSql,
+  pageSql,
+  tallySql,
+} from './sqlite-queries.ts';
 
 const newest = { by: ['createdAt'], direction: 'descending' } as const;
+const byTotal = { by: ['currency', 'totalMinor'], direction: 'ascending' } as const;
 const end = { values: ['2026-11-20T09:00:00.000Z'], id: '74100680' };
 const day = { from: '2026-11-19T21:00:00.000Z', to: '2026-11-20T20:59:59.999Z' };
 const slots = { tourId: { in: ['spice', 'reef'] }, date: { from: '2026-12-01', to: '2026-12-31' } };
@@ -36,6 +44,20 @@ const questions: readonly [string, AnyCollection, (tables: Tables) => Sql][] = [
     'how many bookings are due on a day',
     bookingTabs.collection,
     (tables) => countSql(tables, { where: { date: '2026-12-01' } }),
+  ],
+  [
+    'the bookings of a status, an origin and days of travel, in the order of their totals',
+    bookingTabs.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        checkedInOrder(
+          bookingTabs.collection,
+          { where: { status: 'confirmed', origin: null, date: { from: '2026-12-01' } } },
+          byTotal,
+        ),
+        { order: byTotal, limit: 20, end: { values: ['USD', 4_500], id: '74100680' } },
+      ),
   ],
   [
     'how many bookings answer a search',
@@ -170,6 +192,25 @@ describe('the queries of the views', () => {
     const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
     const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
     expect(JSON.stringify(plan)).toContain('USING COVERING INDEX');
+    database.close();
+  });
+
+  it('walk in the order of a list, and compare the conditions in its index', () => {
+    const { collection } = bookingTabs;
+    const database = new DatabaseSync(':memory:');
+    database.exec(tableDefinitions({ collection, number: 1 }));
+    const tables = tablesOf(`${collection.name}@${collection.version}.1`);
+    const where = { status: 'confirmed', isUnpaid: true, date: { from: '2026-12-01' } };
+    const planOf = ({ text, values }: Sql) =>
+      JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values));
+    for (const by of collection.coveringOrders ?? []) {
+      const order = { by, direction: 'descending' } as const;
+      const filter = checkedInOrder(collection, { where }, order);
+      const plan = planOf(pageSql(tables, filter, { order, limit: 20, end: undefined }));
+      expect(plan).not.toContain('TEMP B-TREE');
+    }
+    const plan = planOf(countSql(tables, checkedInCount(collection, { where })));
+    expect(plan).toContain('USING COVERING INDEX');
     database.close();
   });
 

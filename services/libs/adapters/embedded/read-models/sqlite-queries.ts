@@ -1,5 +1,10 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Sort, Tally } from '../../../application/ports/collection.ts';
+import type {
+  AnyCollection,
+  Condition,
+  Sort,
+  Tally,
+} from '../../../application/ports/collection.ts';
 import type { PageEnd } from '../../../application/ports/cursor.ts';
 import {
   bound,
@@ -72,6 +77,45 @@ export function tallySql(
       ${groups.length === 0 ? 'HAVING count(*) > 0' : `GROUP BY ${grouping} ORDER BY ${grouping}`}`,
     values,
   };
+}
+
+/**
+ * The filter of a page. If no index has exactly these conditions and this order, the conditions are only checked:
+ * SQLite walks an index that has every field, in this order, and reads the documents of the page alone. Otherwise it
+ * would read and sort all documents of one condition.
+ */
+export function checkedInOrder(
+  { indexes, coveringOrders = [] }: AnyCollection,
+  filter: SqlFilter,
+  { by }: Pick<Sort<never>, 'by'>,
+): SqlFilter {
+  const order: readonly string[] = by;
+  const conditions = Object.entries(filter.where ?? {}) as [string, Condition][];
+  // A condition on the first field says where the walk begins and ends.
+  const others = conditions.filter(([field]) => field !== order[0]);
+  const fields = others.map(([field]) => field);
+  const areValues = others.every(([, each]) => each === null || typeof each !== 'object');
+  const isIndexed = [...indexes, ...coveringOrders].some(
+    (index: readonly string[]) =>
+      index.slice(fields.length).join(' ') === order.join(' ') &&
+      fields.every((field) => index.slice(0, fields.length).includes(field)),
+  );
+  const isCovering = coveringOrders.some((each) => each.join(' ') === order.join(' '));
+  return (areValues && isIndexed) || !isCovering ? filter : { ...filter, checked: fields };
+}
+
+/** The filter of a count. If no index has all fields of the conditions, SQLite reads one that has every field. */
+export function checkedInCount(
+  { indexes, coveringOrders = [] }: AnyCollection,
+  filter: SqlFilter,
+): SqlFilter {
+  const fields = Object.keys(filter.where ?? {});
+  const isIndexed = indexes.some((index: readonly string[]) =>
+    fields.every((field) => index.includes(field)),
+  );
+  if (coveringOrders.length === 0 || isIndexed) return filter;
+  const firsts = coveringOrders.map(([first]: readonly string[]) => first);
+  return { ...filter, checked: fields.filter((field) => !firsts.includes(field)) };
 }
 
 /** A prefix is wide if it finds at least this many words. */

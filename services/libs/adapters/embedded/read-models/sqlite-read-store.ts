@@ -35,7 +35,14 @@ import {
   type Tables,
   tablesOf,
 } from './sqlite-collection.ts';
-import { countSql, isWideSql, pageSql, tallySql } from './sqlite-queries.ts';
+import {
+  checkedInCount,
+  checkedInOrder,
+  countSql,
+  isWideSql,
+  pageSql,
+  tallySql,
+} from './sqlite-queries.ts';
 import { readModelsChannel, type ReadModelsNews } from './sqlite-read-models-bell.ts';
 import { openReadModelsForReading } from './sqlite-read-models-file.ts';
 import { keyOf, ServingBuilds } from './sqlite-serving-builds.ts';
@@ -118,9 +125,8 @@ export class SqliteReadStore extends ReadStore {
     const order: Sort<never> = sort;
     return this.#read(collection, { documents: [] }, (tables) => {
       const end = after === undefined ? undefined : decodeCursor(declared, order, after);
-      const rows = this.#rows(
-        pageSql(tables, this.#withWide(tables, filter), { order, limit, end }),
-      );
+      const wanted = checkedInOrder(declared, this.#withWide(tables, filter), order);
+      const rows = this.#rows(pageSql(tables, wanted, { order, limit, end }));
       const documents = rows.slice(0, limit).map(([document]) => parsed(document) as Document);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return last === undefined
@@ -134,7 +140,8 @@ export class SqliteReadStore extends ReadStore {
     filter: Filter<Document>,
   ): Promise<number> {
     return this.#read(collection, 0, (tables) => {
-      return Number(this.#rows(countSql(tables, this.#withWide(tables, filter)))[0]?.[0]);
+      const wanted = checkedInCount(collection, this.#withWide(tables, filter));
+      return Number(this.#rows(countSql(tables, wanted))[0]?.[0]);
     });
   }
 

@@ -314,4 +314,8 @@ export class HandOutManageLink extends BookingCommand<
   HandOutManageLinkRefusal | CustomerErased
 > {}
 
+export class TagBooking extends bookingStreams.command('TagBooking') {}
+
+export class UntagBooking extends bookingStreams.command('UntagBooking') {}
+
 export class EndMailedLinks extends bookingStreams.command('EndMailedLinks') {}

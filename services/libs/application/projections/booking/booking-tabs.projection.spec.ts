@@ -43,9 +43,12 @@ const card = {
   refunded: {},
   writtenOff: null,
   toGiveBackSince: '',
+  totalMinor: priceOf(2).totalMinor,
+  dueMinor: priceOf(2).totalMinor,
   isUnpaid: true,
   notes: [],
   hasNotes: false,
+  tags: [],
   contact: sealed('asha'),
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
@@ -108,7 +111,13 @@ describe('A booking’s card', () => {
       },
     };
     after(repriced).then({
-      '74100680': { ...changed, price: { ...priceOf(1), currency: 'EUR' }, currency: 'EUR' },
+      '74100680': {
+        ...changed,
+        price: { ...priceOf(1), currency: 'EUR' },
+        currency: 'EUR',
+        totalMinor: 5_000,
+        dueMinor: 5_000,
+      },
     });
   });
 
@@ -122,7 +131,13 @@ describe('A booking’s card', () => {
 
   it('shows that the booking is cancelled, and later that it is rebooked', () => {
     after(bookingCancelled()).then({
-      '74100680': { ...changed, status: 'cancelled', cancelled: asRequest, isUnpaid: false },
+      '74100680': {
+        ...changed,
+        status: 'cancelled',
+        cancelled: asRequest,
+        dueMinor: 0,
+        isUnpaid: false,
+      },
     });
     const wasConfirmed = [bookingConfirmed, bookingCancelled()].map((event) =>
       on(stream, event, later),
@@ -132,6 +147,7 @@ describe('A booking’s card', () => {
         ...changed,
         status: 'cancelled',
         cancelled: freely,
+        dueMinor: 0,
         isUnpaid: false,
         revision: 2,
       },
@@ -159,6 +175,8 @@ describe('A booking’s card', () => {
         guests: 1,
         guestList: guestsAfter(card.guestList, oneAdult),
         price: priceOf(1),
+        totalMinor: 5_000,
+        dueMinor: 5_000,
         revision: 2,
       },
     });
@@ -189,7 +207,10 @@ describe('A booking’s card', () => {
     };
     for (const [event, shown] of [
       [move, { date: '2026-12-02' }],
-      [bookingCancelled(), { status: 'cancelled', cancelled: asRequest, isUnpaid: false }],
+      [
+        bookingCancelled(),
+        { status: 'cancelled', cancelled: asRequest, dueMinor: 0, isUnpaid: false },
+      ],
     ] as const) {
       const history = [checkedIn, event].map((each) => on(stream, each, later));
       project(bookingTabs, [placed, ...history]).then({
@@ -208,6 +229,7 @@ describe('A booking’s card', () => {
     project(bookingTabs, [placed, ...history]).then({
       '74100680': {
         ...changed,
+        dueMinor: 0,
         collected: { USD: 10_050, EUR: 100 },
         refunded: { USD: 50 },
         toGiveBackSince: later,
@@ -223,6 +245,7 @@ describe('A booking’s card', () => {
     project(bookingTabs, [placed, ...history.map((event) => on(stream, event, later))]).then({
       '74100680': {
         ...changed,
+        dueMinor: 500,
         collected: { USD: 10_000 },
         refunded: { USD: 500 },
         tendered: { collected: { USD: 6_000, TZS: 10_000_000 }, refunded: { USD: 500 } },
@@ -273,7 +296,7 @@ describe('A booking’s card', () => {
       project(bookingTabs, [placed, ...events.map((event) => on(stream, event, later))]);
     const missed = { ...changed, attendance: { kind: 'no-show' } };
     shown(history).then({
-      '74100680': { ...missed, writtenOff: amount, isUnpaid: false, revision: 2 },
+      '74100680': { ...missed, writtenOff: amount, isUnpaid: false, dueMinor: 0, revision: 2 },
     });
     const undone: BookingEvent = { type: 'WriteOffUndone', data: { amount } };
     shown([...history, undone]).then({ '74100680': { ...missed, revision: 3 } });

@@ -1,6 +1,7 @@
 import type { ActorKind } from '../../../domain/actor.ts';
 import { type Amounts, minus, plus } from '../../../domain/booking/amounts.ts';
 import type {
+  BookingCancelled,
   BookingEvent,
   BookingNoteAdded,
   BookingPlaced,
@@ -14,6 +15,7 @@ import type { Contact } from '../../../domain/booking/contact.ts';
 import { type GuestList, guestsAfter, noGuests } from '../../../domain/booking/guest-ids.ts';
 import { type CameFrom, cameFrom } from '../../../domain/booking/origin.ts';
 import { isVisibleToClients } from '../../../domain/booking/visible-events.ts';
+import { tagKey, tagsAfter } from '../../../domain/booking/tags.ts';
 import type { Instant, LocalDate, LocalTime } from '../../../domain/calendar/instants.ts';
 import type { Slot } from '../../../domain/departure/departure-id.ts';
 import type { Currency, Money } from '../../../domain/money/money.ts';
@@ -62,6 +64,9 @@ export interface BookingCard extends CameFrom {
   readonly meetingPoint: string;
   readonly meetingPointLink: string | null;
   readonly guests: number;
+  /** The total and the amount that is due, in the currency of the price; lists are sorted by them. */
+  readonly totalMinor: number;
+  readonly dueMinor: number;
   readonly party: Party;
   /** The travellers, each with a permanent number. */
   readonly guestList: GuestList;
@@ -89,6 +94,8 @@ export interface BookingCard extends CameFrom {
   readonly isUnpaid: boolean;
   readonly notes: readonly CardNote[];
   readonly hasNotes: boolean;
+  /** As staff wrote them, in the order in which they were added. */
+  readonly tags: readonly string[];
   /** How often the links in its e-mails were ended; absent if never. */
   readonly endedLinks?: number;
   /** Sealed in stored documents; unsealed when it is shown to a person who may see it. */
@@ -101,13 +108,18 @@ export interface BookingCard extends CameFrom {
   readonly revision: number;
 }
 
+/** The term by which bookings with a tag are found. No tag has its last character, so a longer tag does not match. */
+export function tagTerm(tag: string): string {
+  return `${tagKey(tag)};`;
+}
+
 const expected: Attendance = { kind: 'expected' };
 
 /** The staff lists (today, due today, tomorrow, all), day sheets and every single booking. */
 export const bookingTabs: Projection<BookingCard, BookingEvent> = {
   collection: {
     name: 'booking-tabs',
-    version: 7,
+    version: 8,
     fields: {
       createdAt: 'text',
       date: 'text',
@@ -119,12 +131,14 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       isUnpaid: 'flag',
       hasNotes: 'flag',
       origin: 'text',
+      tourTitle: 'text',
+      guests: 'integer',
+      totalMinor: 'integer',
+      dueMinor: 'integer',
     },
     indexes: [
-      ['createdAt'],
       ['date', 'createdAt'],
       ['tourId', 'date', 'pickupTime'],
-      ['status', 'createdAt'],
       ['tourId', 'createdAt'],
       // Because the status is in the index, bookings can be counted without reading them.
       ['currency', 'createdAt', 'status'],
@@ -134,6 +148,16 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       ['hasNotes', 'createdAt'],
       ['origin', 'createdAt'],
     ],
+    coveringOrders: [
+      ['createdAt'],
+      ['status', 'createdAt'],
+      ['date', 'pickupTime'],
+      ['tourTitle', 'createdAt'],
+      ['guests', 'createdAt'],
+      ['currency', 'totalMinor'],
+      ['currency', 'dueMinor'],
+    ],
+    terms: ({ tags }) => tags.map(tagTerm),
   },
   documentIds: (event) => [idAfter('booking-', event.stream)],
   fold: foldBookingCard,
@@ -146,11 +170,14 @@ export function foldBookingCard(
 ): BookingCard | undefined {
   const after = changedCard(card, event);
   if (after === undefined || after === card) return after;
+  const due = dueMinor(after);
   const since = after.toGiveBackSince === '' ? event.occurredAt : after.toGiveBackSince;
   return {
     ...after,
     toGiveBackSince: isToGiveBack(after) ? since : '',
-    isUnpaid: isLive(after) && dueMinor(after) > 0,
+    totalMinor: after.price.totalMinor,
+    dueMinor: due,
+    isUnpaid: isLive(after) && due > 0,
     hasNotes: after.notes.length > 0,
   };
 }
@@ -164,7 +191,7 @@ function changedCard(
   event: Pick<RecordedEvent<BookingEvent>, 'revision' | 'occurredAt'> & BookingEvent,
 ): BookingCard | undefined {
   if (event.type === 'BookingPlaced') {
-    // A request that got its seats keeps the notes of staff, and its ended links stay ended.
+    // A request that got its seats keeps the notes and tags of staff, and its ended links stay ended.
     return { ...placedCard(event, card?.guestList), ...(card && keptOfRequest(card)) };
   }
   if (event.type === 'BookingRequestedWithoutSeats') {
@@ -186,9 +213,10 @@ function changedCard(
 }
 
 function keptOfRequest(card: BookingCard): Partial<BookingCard> {
-  const { notes, collected, refunded, tendered, endedLinks, toGiveBackSince } = card;
+  const { notes, tags, collected, refunded, tendered, endedLinks, toGiveBackSince } = card;
   return {
     notes,
+    tags,
     toGiveBackSince,
     collected,
     refunded,
@@ -227,10 +255,13 @@ function placedCard(
     collected: {},
     refunded: {},
     writtenOff: null,
+    totalMinor: 0,
+    dueMinor: 0,
     toGiveBackSince: '',
     isUnpaid: false,
     notes: [],
     hasNotes: false,
+    tags: [],
     contact: data.personal,
     ...(data.pickup === undefined ? {} : { pickup: data.pickup }),
     ...cameFrom(data),
@@ -263,17 +294,7 @@ function changeOf(
     case 'RequestWithdrawn':
       return { status: 'withdrawn' };
     case 'BookingCancelled':
-      return {
-        status: 'cancelled',
-        cancelled: {
-          at: event.occurredAt,
-          by: event.data.by,
-          isFree: event.data.free,
-          ...(card.status === 'pending' && { isOfRequest: true as const }),
-        },
-        attendance: expected,
-        writtenOff: null,
-      };
+      return cancelledBy(card, event);
     case 'BookingRebooked':
       return {
         status: 'confirmed',
@@ -304,12 +325,32 @@ function changeOf(
       return { notes: [...card.notes, noteOf(event)] };
     case 'BookingNoteWithdrawn':
       return { notes: card.notes.filter(({ revision }) => revision !== event.data.undoes) };
+    case 'BookingTagAdded':
+    case 'BookingTagRemoved':
+      return { tags: tagsAfter(card, event) };
     case 'MailedLinksEnded':
       return { endedLinks: (card.endedLinks ?? 0) + 1 };
     case 'ManageLinkHandedOut':
     case 'ReservationAbandoned':
       return {};
   }
+}
+
+function cancelledBy(
+  card: BookingCard,
+  { occurredAt, data }: Pick<RecordedEvent, 'occurredAt'> & BookingCancelled,
+): Partial<BookingCard> {
+  return {
+    status: 'cancelled',
+    cancelled: {
+      at: occurredAt,
+      by: data.by,
+      isFree: data.free,
+      ...(card.status === 'pending' && { isOfRequest: true as const }),
+    },
+    attendance: expected,
+    writtenOff: null,
+  };
 }
 
 function noteOf({

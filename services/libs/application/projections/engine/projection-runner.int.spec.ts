@@ -6,6 +6,7 @@ import {
   departure,
 } from '../../../../../test/support/stories/booking-story.ts';
 import { ReadSide } from '../../../../../test/support/in-memory/read-side.ts';
+import { otherCategories } from '../../../../../test/support/stories/other-categories.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
 import { sealed } from '../../../../../test/support/stories/projection-story.ts';
 import { VirtualClock } from '../../../../../test/support/in-memory/virtual-clock.ts';
@@ -79,38 +80,7 @@ describe('The projections', () => {
       );
     }
     await side.happen('booking-10000002', bookingCancelled({ drops: 'seats 10000002' }));
-    await side.happen('engagement-jozani-forest', {
-      type: 'WhatsAppEnquiryStarted',
-      data: { tourTitle: 'Jozani', userAgent: null },
-    });
-    await side.happen('staff-asha', { type: 'AccountCreated', data: { role: 'owner' } });
-    await side.happen('bulk-1', {
-      type: 'BulkActBegun',
-      data: { workId: 'one', act: 'cancel-bookings', bookings: [10_000_003], reason: 'abuse' },
-    });
-    await side.happen('customer-asha', {
-      type: 'CustomerErased',
-      data: { bookings: [], messages: [] },
-    });
-    await side.happen(
-      'review-10000001',
-      {
-        type: 'ReviewSubmitted',
-        data: {
-          ...{ tourId: 'jozani-forest', month: '2026-12', stars: 5, personal: sealed('asha') },
-          submittedAt: '2026-12-02T09:00:00.000Z',
-        },
-      },
-      { type: 'ReviewPublished', data: { tourId: 'jozani-forest', stars: 5 } },
-    );
-    await side.happen('contact-hello', {
-      type: 'ContactMessageSubmitted',
-      data: { personal: sealed('asha') },
-    });
-    await side.happen('pickupplaces-all', {
-      type: 'PickupPlaceAdded',
-      data: { placeId: 'tembo', name: 'Tembo House Hotel', zone: 'Stone Town' },
-    });
+    for (const [stream, ...events] of otherCategories) await side.happen(stream, ...events);
   }
 
   async function digests(): Promise<Record<string, string>> {

@@ -6,6 +6,7 @@ import { currencies } from '../../../contracts/currencies.ts';
 import { amountIn } from '../../../domain/booking/amounts.ts';
 import { dueMinor, unpaidMinor } from '../../../domain/booking/booking-money.ts';
 import { cameFrom } from '../../../domain/booking/origin.ts';
+import { taggedAs } from '../../../domain/booking/tags.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import type { Currency } from '../../../domain/money/money.ts';
@@ -29,6 +30,7 @@ export function adminBookingView(
     },
     payments: paymentsView(card),
     ...cameFrom(card),
+    ...taggedAs(card),
     guestIds: card.guestList.guests.map(({ guestNo, categoryId }) => ({
       guestId: `${card.bookingNumber}-${guestNo}`,
       categoryId,

@@ -1,8 +1,9 @@
 import type { BookingFilter, BookingTab } from '../../../contracts/booking/booking-view.ts';
+import { hasTag } from '../../../domain/booking/tags.ts';
 import { addDays, localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
-import type { Condition } from '../../ports/collection.ts';
-import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
+import type { Condition, Filter } from '../../ports/collection.ts';
+import { type BookingCard, tagTerm } from '../../projections/booking/booking-tabs.projection.ts';
 import { searchPrefixes } from '../../projections/booking/search-terms.ts';
 import { instantsOf } from '../engine/days.ts';
 
@@ -43,25 +44,38 @@ export function listConditions(
     ...bookingConditions(filter, now),
     ...(money === 'to-give-back' ? { toGiveBackSince: { from: '0' } } : {}),
     ...(money === 'unpaid' ? { isUnpaid: true } : {}),
-    ...(origin === undefined ? {} : { origin }),
+    ...(origin === undefined ? {} : { origin: origin === 'unknown' ? null : origin }),
     ...(notes === undefined ? {} : { hasNotes: true }),
   };
 }
 
+/** Returns the filter of a list without a search. The words of booking-tabs are the tags of the bookings. */
+export function listFilter(
+  filter: Omit<BookingFilter, 'search'>,
+  now: Instant,
+): Filter<BookingCard> {
+  const { tag } = filter;
+  return {
+    where: listConditions(filter, now),
+    ...(tag === undefined ? {} : { termPrefixes: [tagTerm(tag)] }),
+  };
+}
+
 /** Whether the filter has conditions on fields that documents of booking-search do not have. */
-export function isOnlyOnCards({ money, origin, notes }: BookingFilter): boolean {
-  return money !== undefined || origin !== undefined || notes !== undefined;
+export function isOnlyOnCards({ money, origin, notes, tag }: BookingFilter): boolean {
+  return [money, origin, notes, tag].some((each) => each !== undefined);
 }
 
 /** Whether a card meets these conditions. */
 export function meets(
-  card: Pick<BookingCard, 'isUnpaid' | 'hasNotes' | 'origin'>,
-  { money, origin, notes }: BookingFilter,
+  card: Pick<BookingCard, 'isUnpaid' | 'hasNotes' | 'origin' | 'tags'>,
+  { money, origin, notes, tag }: BookingFilter,
 ): boolean {
   return (
     (money !== 'unpaid' || card.isUnpaid) &&
     (notes === undefined || card.hasNotes) &&
-    (origin === undefined || card.origin === origin)
+    (origin === undefined || (card.origin ?? 'unknown') === origin) &&
+    (tag === undefined || hasTag(card, tag))
   );
 }
 

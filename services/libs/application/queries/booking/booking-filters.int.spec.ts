@@ -1,13 +1,16 @@
 import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
 import { asha, done, party, slot } from '../../../../../test/support/in-memory/write-side.ts';
-import type { BookingFilter } from '../../../contracts/booking/booking-view.ts';
+import { type BookingFilter, bookingSorts } from '../../../contracts/booking/booking-view.ts';
 import { addDays } from '../../../domain/calendar/dar-es-salaam.ts';
 import {
   AddBookingNote,
   BookTour,
   CancelBooking,
   RecordCollection,
+  TagBooking,
 } from '../../command-handling/booking/booking.commands.ts';
+import { bookingTabs } from '../../projections/booking/booking-tabs.projection.ts';
+import { bookingOrder } from './booking-order.ts';
 import { countBookings, exportBookings, listBookings } from './list-bookings.ts';
 
 describe('The lists of bookings', () => {
@@ -90,7 +93,7 @@ describe('The lists of bookings', () => {
     }
   });
 
-  it('can be filtered by debt, origin and notes, with and without a search, page by page', async () => {
+  it('can be filtered by debt, origin, notes and tag, with and without a search, page by page', async () => {
     const { side } = story.commands;
     const admin = () => story.commands.admin();
     const byPhone = { tourId, slot, party: party(2), contact: asha, origin: 'phone' } as const;
@@ -102,12 +105,26 @@ describe('The lists of bookings', () => {
     for (const bookingNumber of [noted, cancelled]) {
       done(await side.execute(new AddBookingNote({ bookingNumber, text: 'Birthday' }, admin())));
     }
+    const tags = [
+      [noted, 'VIP'],
+      [paid, 'vip'],
+      [plain, 'VIP lounge'],
+    ] as const;
+    for (const [bookingNumber, tag] of tags) {
+      done(await side.execute(new TagBooking({ bookingNumber, tag }, admin())));
+    }
     const sources = await story.upToDate();
     const narrowed: readonly (readonly [BookingFilter, readonly number[]])[] = [
+      [{ tag: 'VIP' }, [noted, paid]],
+      [{ tag: ' vip  Lounge' }, [plain]],
+      [{ tag: 'vip', money: 'unpaid', status: 'confirmed' }, [noted]],
+      [{ tag: 'agency' }, []],
       [{ money: 'unpaid' }, [noted, plain]],
       [{ notes: 'with' }, [noted, cancelled]],
       [{ origin: 'phone' }, [noted]],
       [{ origin: 'partner' }, []],
+      [{ origin: 'unknown' }, [paid, cancelled, plain]],
+      [{ origin: 'unknown', money: 'unpaid' }, [plain]],
       [{ money: 'unpaid', notes: 'with', status: 'confirmed' }, [noted]],
       [{ money: 'unpaid', notes: 'with', status: 'cancelled' }, []],
     ];
@@ -122,6 +139,48 @@ describe('The lists of bookings', () => {
         const counts = await countBookings(sources.readStore, query, sources.now);
         expect(counts.all).toBe(expected.length);
       }
+    }
+  });
+
+  it('can be sorted by each column, page by page, together with filters, and as an export', async () => {
+    const { side } = story.commands;
+    const admin = () => story.commands.admin();
+    const early = await story.commands.book(tourId, 3);
+    story.clock.instant = '2026-11-20T10:00:00.000Z';
+    const middle = await story.commands.book(tourId, 1);
+    story.clock.instant = '2026-11-20T11:00:00.000Z';
+    const late = await story.commands.book(tourId, 2);
+    const cash = { currency: 'USD', method: 'cash', amountMinor: 1_000 } as const;
+    done(await side.execute(new RecordCollection({ bookingNumber: early, ...cash }, admin())));
+    done(await side.execute(new CancelBooking({ bookingNumber: late }, admin())));
+    const sources = await story.upToDate();
+    const sorted: readonly (readonly [BookingFilter, readonly number[]])[] = [
+      [{ sort: 'booked-asc' }, [early, middle, late]],
+      [{ sort: 'booked-desc' }, [late, middle, early]],
+      [{ sort: 'travellers-asc' }, [middle, late, early]],
+      [{ sort: 'total-desc' }, [early, late, middle]],
+      [{ sort: 'due-asc' }, [late, middle, early]],
+      [{ sort: 'status-asc' }, [late, early, middle]],
+      [{ sort: 'tour-desc' }, [late, middle, early]],
+      [{ sort: 'travellers-desc', status: 'live' }, [early, middle]],
+      [{ sort: 'total-asc', search: 'asha' }, [late, middle, early]],
+    ];
+    for (const [query, expected] of sorted) {
+      const found: number[] = [];
+      for await (const items of exportBookings(sources, query, sources.now, 1)) {
+        found.push(...numbersOf({ items }));
+      }
+      expect(found).toStrictEqual(expected);
+    }
+    const first = await listBookings(sources, { sort: 'total-asc', limit: 1 }, sources.now);
+    const other = { sort: 'total-desc', limit: 1, cursor: first.nextCursor ?? '' } as const;
+    await expect(listBookings(sources, other, sources.now)).rejects.toThrow('another list');
+  });
+
+  it('have for each order an index with every field', () => {
+    const orders = bookingTabs.collection.coveringOrders?.map((order) => order.join(' '));
+    for (const sort of bookingSorts) {
+      expect(orders).toContain(bookingOrder(sort).by.join(' '));
     }
   });
 });

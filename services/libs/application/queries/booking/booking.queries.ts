@@ -1,5 +1,8 @@
 import type { ListView } from '../../../contracts/answers.ts';
-import type { AdminBookingView } from '../../../contracts/booking/admin-booking-view.ts';
+import type {
+  AdminBookingView,
+  BookingTagView,
+} from '../../../contracts/booking/admin-booking-view.ts';
 import type {
   BookingCountsView,
   BookingFilter,
@@ -86,7 +89,13 @@ export class ExportBookings extends RequestedQuery<
 > {}
 
 /** How many bookings are on each tab. */
-export class CountBookings extends RequestedQuery<Omit<BookingFilter, 'tab'>, BookingCountsView> {}
+export class CountBookings extends RequestedQuery<
+  Omit<BookingFilter, 'tab' | 'sort'>,
+  BookingCountsView
+> {}
+
+/** The tags in use, the most used first. */
+export class ListBookingTags extends RequestedQuery<null, readonly BookingTagView[]> {}
 
 export class GetDailyRevenue extends RequestedQuery<DayRange, readonly DailyRevenueView[]> {}
 

@@ -190,6 +190,10 @@ export function otherChanges(record: BookingEvent, words: Words): readonly Field
       return [{ field: 'writtenOff', before: moneyView(record.data.amount), after: null }];
     case 'BookingNoteAdded':
       return [{ field: 'note', before: null, after: words.text ?? null }];
+    case 'BookingTagAdded':
+      return [{ field: 'tag', before: null, after: record.data.tag }];
+    case 'BookingTagRemoved':
+      return [{ field: 'tag', before: record.data.tag, after: null }];
     case 'BookingPlaced':
     case 'BookingRequestedWithoutSeats':
     case 'RequestWithdrawn':

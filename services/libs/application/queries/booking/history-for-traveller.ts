@@ -4,6 +4,8 @@ import type { HistoryEntryView } from '../../../contracts/booking/booking-view.t
 const internal = new Set([
   'BookingNoteAdded',
   'BookingNoteWithdrawn',
+  'BookingTagAdded',
+  'BookingTagRemoved',
   'DebtWrittenOff',
   'WriteOffUndone',
 ]);

@@ -15,7 +15,8 @@ import {
   bookingTabs,
 } from '../../projections/booking/booking-tabs.projection.ts';
 import { countClaims, findClaims } from './money-claims.ts';
-import { bookingConditions, isOnlyOnCards, listConditions, prefixesOf } from './booking-filter.ts';
+import { bookingOrder } from './booking-order.ts';
+import { bookingConditions, isOnlyOnCards, listFilter, prefixesOf } from './booking-filter.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
 import { cardsOf, countSearchedCards, findSearchedCards } from './searched-cards.ts';
 import { listedForStaff } from './showing.ts';
@@ -31,8 +32,8 @@ export interface BookingListQuery extends BookingFilter {
 }
 
 /**
- * Returns one page of a list, newest bookings first. The list of bookings with money to refund begins with the oldest
- * claim.
+ * Returns one page of a list in its order. Without an order, the newest bookings are first; in the list of bookings with
+ * money to refund, the oldest claim is first.
  *
  * @throws InvalidCursor
  */
@@ -62,14 +63,14 @@ export function exportBookings(
 /** Returns for each tab how many of its bookings match the filter. */
 export async function countBookings(
   readStore: ReadStore,
-  filter: Omit<BookingFilter, 'tab'>,
+  filter: Omit<BookingFilter, 'tab' | 'sort'>,
   now: Instant,
 ): Promise<BookingCountsView> {
   const prefixes = prefixesOf(filter.search);
   const count = async (tab: BookingTab) => {
-    const list = listConditions({ ...filter, tab }, now);
+    const list = listFilter({ ...filter, tab }, now);
     if (prefixes === undefined) {
-      return await readStore.count(bookingTabs.collection, { where: list });
+      return await readStore.count(bookingTabs.collection, list);
     }
     if (prefixes.length === 0) return 0;
     if (filter.money === 'to-give-back') return await countClaims(readStore, list, prefixes);
@@ -83,9 +84,10 @@ export async function countBookings(
     dueToday: await count('due-today'),
     tomorrow: await count('tomorrow'),
     all: await count('all'),
-    toGiveBack: await readStore.count(bookingTabs.collection, {
-      where: listConditions({ money: 'to-give-back' }, now),
-    }),
+    toGiveBack: await readStore.count(
+      bookingTabs.collection,
+      listFilter({ money: 'to-give-back' }, now),
+    ),
   };
 }
 
@@ -100,13 +102,17 @@ async function findCards(
   if (prefixes?.length === 0) {
     return { documents: [] };
   }
-  const where = listConditions(filter, now);
+  const list = listFilter(filter, now);
+  if (filter.sort !== undefined && prefixes === undefined) {
+    const sort = bookingOrder(filter.sort);
+    return await readStore.find(bookingTabs.collection, { ...page, ...list, sort });
+  }
   if (filter.money === 'to-give-back') {
     const sort = { by: ['toGiveBackSince'], direction: 'ascending' } as const;
-    return await findClaims(readStore, { ...page, where, sort }, prefixes);
+    return await findClaims(readStore, { ...page, ...list, sort }, prefixes);
   }
   if (prefixes === undefined) {
-    return await readStore.find(bookingTabs.collection, { ...page, where, sort: newestFirst });
+    return await readStore.find(bookingTabs.collection, { ...page, ...list, sort: newestFirst });
   }
   const query = {
     ...{ ...page, where: bookingConditions(filter, now), sort: newestFirst },

@@ -25,12 +25,12 @@ export async function findClaims(
 /** How many bookings the search finds. */
 export async function countClaims(
   readStore: ReadStore,
-  where: NonNullable<Filter<BookingCard>['where']>,
+  filter: Filter<BookingCard>,
   prefixes: readonly string[],
 ): Promise<number> {
   let count = 0;
   const sort = { by: ['toGiveBackSince'], direction: 'ascending' } as const;
-  for await (const cards of everyPage(readStore, bookingTabs.collection, { where, sort })) {
+  for await (const cards of everyPage(readStore, bookingTabs.collection, { ...filter, sort })) {
     count += (await withWords(readStore, cards, prefixes)).length;
   }
   return count;

@@ -15,6 +15,8 @@ const undoable: Readonly<Record<string, UndoInput['kind']>> = {
   NoShowMarked: 'booking',
   NoShowUndone: 'booking',
   BookingNoteAdded: 'booking',
+  BookingTagAdded: 'booking',
+  BookingTagRemoved: 'booking',
   DepartureCancelled: 'departure',
   DepartureMoved: 'departure',
   TourDetailsEdited: 'tour',
