@@ -38,6 +38,7 @@ export function staffServer(...bookings: readonly AdminBookingView[]): StubApi {
     .on('GET /admin/tours', { items: [] })
     .on('GET /admin/bookings', { items: bookings })
     .on('GET /admin/bookings/tags', { items: [] })
+    .on('GET /admin/saved-views', { items: [] })
     .on('POST /admin/bookings/search', { items: bookings })
     .on('GET /admin/bookings/counts', counts)
     .on('POST /admin/bookings/counts', counts)

@@ -72,6 +72,7 @@ import { AdminVerificationController } from './operations/admin-verification.con
 import { AdminPageSpeedController } from './page-speed/admin-page-speed.controller.ts';
 import { PageSpeedController } from './page-speed/page-speed.controller.ts';
 import { AdminMessagesController } from './contact/admin-messages.controller.ts';
+import { SavedViewsController } from './saved-view/saved-views.controller.ts';
 import { AdminPickupPlacesController } from './pickup-place/admin-pickup-places.controller.ts';
 import { PickupPlacesController } from './pickup-place/pickup-places.controller.ts';
 import { AdminReviewsController } from './review/admin-reviews.controller.ts';
@@ -158,6 +159,7 @@ const controllers = [
   AdminToursController,
   AdminMessagesController,
   AdminPickupPlacesController,
+  SavedViewsController,
   AdminReviewsController,
   TourPreviewController,
   AdminImagesController,

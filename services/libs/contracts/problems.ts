@@ -45,6 +45,7 @@ export const problemKinds = {
   CustomerNotFound: { status: 404, title: 'We hold no data about this person' },
   DepartureNotFound: { status: 404, title: 'Departure not found' },
   NotificationNotFound: { status: 404, title: 'E-mail not found' },
+  SavedViewNotFound: { status: 404, title: 'This view was removed' },
   PickupPlaceNotFound: { status: 404, title: 'Pick-up place not found' },
   ContactMessageNotFound: { status: 404, title: 'There is no message with this id' },
   ReviewNotFound: { status: 404, title: 'There is no review of this booking' },
@@ -54,6 +55,8 @@ export const problemKinds = {
   ProjectionNotFound: { status: 404, title: 'There is no list or figure of this name' },
   MethodNotAllowed: { status: 405, title: 'This address does not answer this method' },
   // A business rule refuses it; the answer contains the data that a client needs to offer an alternative.
+  SavedViewExists: { status: 409, title: 'There already is a view with this name' },
+  TooManySavedViews: { status: 409, title: 'There are 20 saved views: remove one first' },
   PickupPlaceExists: { status: 409, title: 'There already is a pick-up place with this name' },
   TooManyPickupPlaces: { status: 409, title: 'The list of pick-up places is full' },
   DepartureFull: { status: 409, title: 'Not enough seats are left on this departure' },

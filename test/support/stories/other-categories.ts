@@ -51,4 +51,11 @@ export const otherCategories: readonly (readonly [stream: string, ...CataloguedE
       data: { placeId: 'tembo', name: 'Tembo House Hotel', zone: 'Stone Town' },
     },
   ],
+  [
+    'savedviews-all',
+    {
+      type: 'SavedViewAdded',
+      data: { viewId: 'debts', name: 'Debts', filter: { money: 'unpaid' } },
+    },
+  ],
 ];

@@ -62,12 +62,8 @@ const receiptNumberLengthMax = 50;
 /** No booking has more payments or refunds. */
 const entryNumberMax = 9_999;
 
-/** The query of GET, and the body of POST, /api/admin/bookings/counts. */
-export class CountBookingsQuery implements Omit<BookingFilter, 'tab' | 'sort'> {
-  @Optional()
-  @Text({ max: searchLengthMax, blank: true })
-  readonly search?: string;
-
+/** The filters that staff choose, without a search. */
+export abstract class BookingFilterInput implements Omit<BookingFilter, 'tab' | 'sort' | 'search'> {
   @Optional()
   @OneOf('pending', 'confirmed', 'cancelled', 'live')
   readonly status?: NonNullable<BookingFilter['status']>;
@@ -111,6 +107,16 @@ export class CountBookingsQuery implements Omit<BookingFilter, 'tab' | 'sort'> {
   @Optional()
   @Day()
   readonly dateTo?: string;
+}
+
+/** The query of GET, and the body of POST, /api/admin/bookings/counts. */
+export class CountBookingsQuery
+  extends BookingFilterInput
+  implements Omit<BookingFilter, 'tab' | 'sort'>
+{
+  @Optional()
+  @Text({ max: searchLengthMax, blank: true })
+  readonly search?: string;
 }
 
 /** The query of GET, and the body of POST, /api/admin/exports/bookings.csv. */

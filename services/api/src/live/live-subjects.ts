@@ -23,6 +23,7 @@ export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'open-reservations': null,
   'pickup-places': 'pickup-places',
   reviews: 'reviews',
+  'saved-views': 'saved-views',
   'tour-history': null,
   'tour-listings': 'tours',
   'tour-ratings': 'tours',

@@ -1851,6 +1851,57 @@ export const describedOperations: DescribedOperations = {
         ]
       }
     },
+    "SavedViewsController": {
+      "list": {
+        "summary": "The saved views by name, each with the number of its bookings",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfSavedView"
+        },
+        "refuses": []
+      },
+      "save": {
+        "summary": "Saves a filter and an order of the list of bookings under a name",
+        "answer": {
+          "$ref": "#/components/schemas/SavedViewsAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "SavedViewExists",
+          "TimedOut",
+          "TooManySavedViews"
+        ]
+      },
+      "rename": {
+        "summary": "Gives a view another name",
+        "answer": {
+          "$ref": "#/components/schemas/SavedViewsAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "SavedViewExists",
+          "SavedViewNotFound",
+          "TimedOut"
+        ]
+      },
+      "remove": {
+        "summary": "Removes a view; the bookings stay as they are",
+        "answer": {
+          "$ref": "#/components/schemas/SavedViewsAnswer"
+        },
+        "refuses": [
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
     "AdminPickupPlacesController": {
       "list": {
         "summary": "All pick-up places, by zone and name",
@@ -5048,6 +5099,7 @@ export const describedOperations: DescribedOperations = {
         "customer",
         "bulk-act",
         "pickup-places",
+        "saved-views",
         "review",
         "message"
       ]
@@ -5451,12 +5503,40 @@ export const describedOperations: DescribedOperations = {
         "tourTitle"
       ]
     },
+    "BookingSort": {
+      "type": "string",
+      "enum": [
+        "booked-asc",
+        "booked-desc",
+        "status-asc",
+        "status-desc",
+        "start-asc",
+        "start-desc",
+        "tour-asc",
+        "tour-desc",
+        "travellers-asc",
+        "travellers-desc",
+        "total-asc",
+        "total-desc",
+        "due-asc",
+        "due-desc"
+      ]
+    },
     "BookingStatus": {
       "type": "string",
       "enum": [
         "pending",
         "confirmed",
         "cancelled"
+      ]
+    },
+    "BookingTab": {
+      "type": "string",
+      "enum": [
+        "today",
+        "due-today",
+        "tomorrow",
+        "all"
       ]
     },
     "BookingTag": {
@@ -7862,6 +7942,25 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
     },
+    "ListOfSavedView": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/SavedView"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
     "ListOfSlot": {
       "type": "object",
       "properties": {
@@ -9509,6 +9608,7 @@ export const describedOperations: DescribedOperations = {
         "CustomerNotFound",
         "DepartureNotFound",
         "NotificationNotFound",
+        "SavedViewNotFound",
         "PickupPlaceNotFound",
         "ContactMessageNotFound",
         "ReviewNotFound",
@@ -9517,6 +9617,8 @@ export const describedOperations: DescribedOperations = {
         "BulkActNotFound",
         "ProjectionNotFound",
         "MethodNotAllowed",
+        "SavedViewExists",
+        "TooManySavedViews",
         "PickupPlaceExists",
         "TooManyPickupPlaces",
         "DepartureFull",
@@ -9880,6 +9982,160 @@ export const describedOperations: DescribedOperations = {
         "withdrawn"
       ],
       "description": "`pending`: staff have not read it yet, or it was changed since; only a published review is public."
+    },
+    "SavedFilter": {
+      "type": "object",
+      "properties": {
+        "tab": {
+          "$ref": "#/components/schemas/BookingTab"
+        },
+        "sort": {
+          "$ref": "#/components/schemas/BookingSort",
+          "description": "The order; a search always lists the newest booking first."
+        },
+        "status": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/BookingStatus"
+            },
+            {
+              "type": "string",
+              "const": "live"
+            }
+          ],
+          "description": "`live`: bookings that will take place, confirmed or pending."
+        },
+        "currency": {
+          "type": "string"
+        },
+        "money": {
+          "type": "string",
+          "enum": [
+            "to-give-back",
+            "unpaid"
+          ],
+          "description": "`to-give-back`: bookings whose travellers get money back; the oldest claim first. `unpaid`: bookings that are not cancelled and whose travellers owe money that was not written off."
+        },
+        "origin": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/BookingOrigin"
+            },
+            {
+              "type": "string",
+              "const": "unknown"
+            }
+          ],
+          "description": "`unknown`: staff gave no origin, or the booking is older than this field."
+        },
+        "notes": {
+          "type": "string",
+          "const": "with",
+          "description": "`with`: bookings with a note of staff."
+        },
+        "tag": {
+          "type": "string",
+          "description": "Bookings with this tag, in upper or lower case."
+        },
+        "createdFrom": {
+          "type": "string",
+          "description": "The days on which the bookings were created, both included."
+        },
+        "createdTo": {
+          "type": "string"
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "dateFrom": {
+          "type": "string",
+          "description": "The days of travel, both included."
+        },
+        "dateTo": {
+          "type": "string"
+        }
+      },
+      "additionalProperties": false,
+      "description": "A filter and an order of the list of bookings, without a search."
+    },
+    "SavedView": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "name": {
+          "type": "string",
+          "description": "Unique, in upper or lower case."
+        },
+        "filter": {
+          "$ref": "#/components/schemas/SavedFilter"
+        },
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many bookings it has now."
+        },
+        "savedBy": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string"
+            },
+            "id": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        "savedAt": {
+          "$ref": "#/components/schemas/Instant"
+        }
+      },
+      "required": [
+        "id",
+        "name",
+        "filter",
+        "bookings",
+        "savedBy",
+        "savedAt"
+      ],
+      "additionalProperties": false,
+      "description": "A view of the list of bookings that all staff share."
+    },
+    "SavedViewsAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; a client sends it back as `x-min-position`, so that its next read includes this command."
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/SavedView"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items",
+        "position",
+        "revision"
+      ],
+      "description": "The answer of every command on the views: the views as they are now."
     },
     "SeasonalRate": {
       "type": "object",

@@ -66,6 +66,7 @@ import * as customerCommands from './customer/customer.commands.ts';
 import * as departureCommands from './departure/departure.commands.ts';
 import * as notificationCommands from './notification/notification.commands.ts';
 import * as pickupPlaceCommands from './pickup-place/pickup-place.commands.ts';
+import * as savedViewCommands from './saved-view/saved-view.commands.ts';
 import * as reviewCommands from './review/review.commands.ts';
 import * as tourCommands from './tour/tour.commands.ts';
 import { decideContact } from './booking/correct-contact.ts';
@@ -113,6 +114,7 @@ export const commandRoutes: readonly CommandRoute[] = [
     customerCommands,
     notificationCommands,
     pickupPlaceCommands,
+    savedViewCommands,
     reviewCommands,
   ),
 

@@ -13,6 +13,7 @@ import {
   type NotificationEvent,
   notificationEvents,
 } from '../../domain/notification/notification.events.ts';
+import { type SavedViewEvent, savedViewEvents } from '../../domain/saved-view/saved-view.events.ts';
 import {
   type PickupPlaceEvent,
   pickupPlaceEvents,
@@ -34,6 +35,7 @@ export type CataloguedEvent =
   | CustomerEvent
   | NotificationEvent
   | PickupPlaceEvent
+  | SavedViewEvent
   | ReviewEvent
   | AccountEvent
   | LogBegun
@@ -60,6 +62,7 @@ export const eventCatalogue: EventCatalogue & EventTable<CataloguedEvent> = {
   ...customerEvents,
   ...notificationEvents,
   ...pickupPlaceEvents,
+  ...savedViewEvents,
   ...reviewEvents,
   ...accountEvents,
 };

@@ -11,6 +11,7 @@ import { notificationDecider } from '../../domain/notification/notification.deci
 import { customerOf, type Sealed } from '../../domain/personal-data/personal-data.ts';
 import { pickupPlaceDecider } from '../../domain/pickup-place/pickup-place.decider.ts';
 import { reviewDecider } from '../../domain/review/review.decider.ts';
+import { savedViewDecider } from '../../domain/saved-view/saved-view.decider.ts';
 import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isLinked } from './chain.ts';
@@ -67,6 +68,7 @@ const folds: Readonly<Record<string, (event: never) => unknown>> = {
   contact: (event) => contactDecider.evolve(contactDecider.initialState, event),
   customer: (event) => customerDecider.evolve(customerDecider.initialState, event),
   pickupplaces: (event) => pickupPlaceDecider.evolve(pickupPlaceDecider.initialState, event),
+  savedviews: (event) => savedViewDecider.evolve(savedViewDecider.initialState, event),
   review: (event) => reviewDecider.evolve(reviewDecider.initialState, event),
   staff: (event) => accountDecider.evolve(accountDecider.initialState, event),
   notification: (event) => notificationDecider.evolve(notificationDecider.initialState, event),

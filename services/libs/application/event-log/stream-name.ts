@@ -15,6 +15,7 @@ export const logCategories = [
   'notification',
   'pickupplaces',
   'review',
+  'savedviews',
   'staff',
   'tour',
 ] as const;
@@ -32,6 +33,7 @@ export const projectedCategories: readonly string[] = [
   'customer',
   'pickupplaces',
   'review',
+  'savedviews',
 ];
 
 const streamName = /^([a-z]+)-[A-Za-z0-9][A-Za-z0-9_-]{0,239}$/;

@@ -48,6 +48,9 @@ export function accountStream(accountId: string): string {
 /** The list of pick-up places is one stream, because their names must be unique. */
 export const pickupPlacesStream = 'pickupplaces-all';
 
+/** The saved views are one stream, because their names must be unique. */
+export const savedViewsStream = 'savedviews-all';
+
 /** Records which request created a tour under a key, independent of the tour's address. */
 export function creationStream(commandId: string): string {
   return `creation-${commandId}`;

@@ -7,6 +7,7 @@ import { departureEvents } from '../../domain/departure/departure.events.ts';
 import { notificationEvents } from '../../domain/notification/notification.events.ts';
 import { pickupPlaceEvents } from '../../domain/pickup-place/pickup-place.events.ts';
 import { reviewEvents } from '../../domain/review/review.events.ts';
+import { savedViewEvents } from '../../domain/saved-view/saved-view.events.ts';
 import { tourEvents } from '../../domain/tour/tour.events.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { accountHistory } from './account/account-history.projection.ts';
@@ -29,6 +30,7 @@ import { pickupPlaces } from './pickup-place/pickup-places.projection.ts';
 import { popularity } from './tour/popularity.projection.ts';
 import { reviews } from './review/reviews.projection.ts';
 import { tourRatings } from './review/tour-ratings.projection.ts';
+import { savedViews } from './saved-view/saved-views.projection.ts';
 import type { Projection, ProjectionRoute } from './engine/projection.ts';
 import { tourHistory } from './tour/tour-history.projection.ts';
 import { tourListings } from './tour/tour-listings.projection.ts';
@@ -110,6 +112,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   route(departures, allOf(departureEvents)),
   route(notifications, allOf(notificationEvents)),
   route(pickupPlaces, allOf(pickupPlaceEvents)),
+  route(savedViews, allOf(savedViewEvents)),
   route(reviews, allOf(reviewEvents)),
   route(tourRatings, ['ReviewPublished', 'ReviewRevised', 'ReviewRejected', 'ReviewWithdrawn']),
   route(bulkActs, allOf(bulkActEvents)),
@@ -123,6 +126,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     ...allOf(customerEvents),
     ...allOf(bulkActEvents),
     ...allOf(pickupPlaceEvents),
+    ...allOf(savedViewEvents),
     ...allOf(reviewEvents),
     ...allOf(contactEvents),
   ]),

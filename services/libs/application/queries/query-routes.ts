@@ -19,6 +19,7 @@ import { contactMessages } from '../projections/contact/contact-messages.project
 import { notifications } from '../projections/notification/notifications.projection.ts';
 import { pickupPlaces } from '../projections/pickup-place/pickup-places.projection.ts';
 import { reviews } from '../projections/review/reviews.projection.ts';
+import { savedViews } from '../projections/saved-view/saved-views.projection.ts';
 import { tourRatings } from '../projections/review/tour-ratings.projection.ts';
 import { tourHistory } from '../projections/tour/tour-history.projection.ts';
 import { GetAccountHistory } from './account/account.queries.ts';
@@ -116,6 +117,8 @@ import {
   ListReviews,
   ListTourReviews,
 } from './review/review.queries.ts';
+import { listSavedViews } from './saved-view/list-saved-views.ts';
+import { ListSavedViews } from './saved-view/saved-view.queries.ts';
 import { previewTour } from './tour/preview-tour.ts';
 import { quoteBookingChange } from './booking/quote-booking-change.ts';
 import { asAsked, atHead, type QueryRoute, type Reads } from './engine/query-route.ts';
@@ -258,6 +261,9 @@ export const queryRoutes: readonly Route[] = [
     return customerId && holderOf({ customerId, endedLinks: card.endedLinks });
   }),
 
+  atHead(ListSavedViews, [savedViews.collection, bookingTabs.collection], (_, sources) =>
+    listSavedViews(sources, sources.clock.now()),
+  ),
   atHead(ListAdminPickupPlaces, [pickupPlaces.collection], (_, { readStore }) =>
     listPickupPlaces(readStore),
   ),

@@ -14,6 +14,7 @@ export const auditKinds = [
   'customer',
   'bulk-act',
   'pickup-places',
+  'saved-views',
   'review',
   'message',
 ] as const;

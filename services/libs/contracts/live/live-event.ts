@@ -11,6 +11,7 @@ export const liveSubjects = [
   'pickup-places',
   'revenue',
   'reviews',
+  'saved-views',
   'tours',
 ] as const;
 

@@ -26,6 +26,7 @@ const tagsOf: Readonly<Record<LiveSubject, readonly ApiTag[]>> = {
   'pickup-places': ['PickupPlace'],
   revenue: ['BookingList'],
   reviews: ['Review'],
+  'saved-views': ['SavedView'],
   tours: ['Tour'],
 };
 

@@ -18,6 +18,7 @@ import { BookingList, type BookingListProps } from './booking-list.tsx';
 import './booking-management.css';
 import { bookingTabs } from './booking-tabs.ts';
 import { RevenueToday } from './revenue-today.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { useExport } from './use-export.ts';
 
 /** The pause in typing after which the search starts (requirements, section 9), in milliseconds. */
@@ -66,6 +67,7 @@ export function BookingManagement({ renderRefund }: Pick<BookingListProps, 'rend
         />
         <RevenueToday />
       </div>
+      <SavedViews filter={filter} />
       <Tabs
         label="Bookings"
         tabs={bookingTabs.map(({ tab: id, label, count }) => ({

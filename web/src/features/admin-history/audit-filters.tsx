@@ -21,6 +21,7 @@ const kindWords: Readonly<Record<AuditKind, string>> = {
   customer: 'Customers',
   'bulk-act': 'Bulk cancellations',
   'pickup-places': 'Pick-up places',
+  'saved-views': 'Saved views',
   message: 'Messages',
   review: 'Reviews',
 };

@@ -37,6 +37,7 @@ const words: Readonly<Record<string, Words>> = {
     title: 'Messages',
     use: 'Messages from the contact page, and their answers',
   },
+  'saved-views': { title: 'Saved views', use: 'The views of bookings that staff saved' },
   'pickup-places': { title: 'Pick-up places', use: 'Where travellers can be picked up' },
   notifications: { title: 'E-mails', use: 'What was sent to whom, and whether it arrived' },
 };

@@ -138,6 +138,7 @@ const tagTypes = [
   'Notification',
   'OwnSession',
   'PickupPlace',
+  'SavedView',
   'ReadModel',
   'Review',
   'Session',

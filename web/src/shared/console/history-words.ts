@@ -37,6 +37,9 @@ const words: Readonly<Record<string, string>> = {
   ContactMessageAnswered: 'Message answered',
   ContactMessageClosed: 'Message closed',
   ContactMessageReopened: 'Message opened again',
+  SavedViewAdded: 'View of bookings saved',
+  SavedViewRenamed: 'View of bookings renamed',
+  SavedViewRemoved: 'View of bookings removed',
   NotificationQueued: 'E-mail queued',
   NotificationHandedOver: 'E-mail is being sent',
   NotificationSent: 'E-mail sent',
@@ -134,6 +137,8 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
       return `/admin/suspicious-bookings?act=${id}`;
     case 'pickup-places':
       return '/admin/pickup-places';
+    case 'saved-views':
+      return '/admin/bookings';
     case 'review':
       return `/admin/reviews/${id}`;
     case 'message':
@@ -150,6 +155,7 @@ const withoutPast: readonly string[] = [
   'notification',
   'bulk-act',
   'pickup-places',
+  'saved-views',
   'review',
   'message',
   'customer',

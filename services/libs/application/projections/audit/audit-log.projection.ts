@@ -11,6 +11,7 @@ import type {
 } from '../../../domain/departure/departure.events.ts';
 import type { NotificationEvent } from '../../../domain/notification/notification.events.ts';
 import type { PickupPlaceEvent } from '../../../domain/pickup-place/pickup-place.events.ts';
+import type { SavedViewEvent } from '../../../domain/saved-view/saved-view.events.ts';
 import type { ReviewEvent } from '../../../domain/review/review.events.ts';
 import type { TourEvent } from '../../../domain/tour/tour.events.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
@@ -32,6 +33,7 @@ export type AuditedEvent =
   | CustomerEvent
   | BulkActEvent
   | PickupPlaceEvent
+  | SavedViewEvent
   | ReviewEvent
   | ContactEvent;
 
@@ -45,6 +47,7 @@ const kindOfCategory = {
   customer: 'customer',
   bulk: 'bulk-act',
   pickupplaces: 'pickup-places',
+  savedviews: 'saved-views',
   review: 'review',
   contact: 'message',
 } as const;
@@ -63,12 +66,17 @@ const kindsWithHistory: readonly AuditedKind[] = [
 export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
 
 /** Events that contain the whole change, so that no history is needed to show it. */
-export type Said = AuditedDepartureEvent | NotificationEvent | BulkActEvent | PickupPlaceEvent;
+export type Said =
+  | AuditedDepartureEvent
+  | NotificationEvent
+  | BulkActEvent
+  | PickupPlaceEvent
+  | SavedViewEvent;
 
 /**
  * Records that an event happened. What changed in a booking, a tour, an account, a review, a message or a customer is in
- * their histories, which know the state before and keep personal fields sealed. Departures, notifications, bulk acts and
- * pick-up places have no history: their events are complete and hold no personal data.
+ * their histories, which know the state before and keep personal fields sealed. Departures, notifications, bulk acts,
+ * pick-up places and saved views have no history: their events are complete and hold no personal data.
  */
 export interface AuditRecord {
   /** The event's id; also the document's. */

@@ -55,6 +55,8 @@ export async function subjectNames(
         return { kind, id, title: 'a bulk cancellation' };
       case 'pickup-places':
         return { kind, id, title: 'the pick-up places' };
+      case 'saved-views':
+        return { kind, id, title: 'the saved views of bookings' };
       case 'review':
         return { kind, id, title: `the review of ${formatBookingReference(Number(id))}` };
       case 'message':

@@ -153,6 +153,7 @@ async function historyOf(
     case 'notification':
     case 'bulk-act':
     case 'pickup-places':
+    case 'saved-views':
       return undefined;
   }
 }

@@ -43,6 +43,9 @@ const changesOf: { readonly [Type in Said['type']]?: Changes<Type> } = {
   PickupPlaceChanged: ({ before, after }) =>
     changedFields(placeFields(before), { place: before.name, ...placeFields(after) }),
   PickupPlaceRemoved: (place) => changedFields(placeFields(place), {}),
+  SavedViewAdded: ({ name, filter }) => changedFields({}, { name, ...filter }),
+  SavedViewRenamed: ({ before, after }) => changedFields({ name: before }, { name: after }),
+  SavedViewRemoved: ({ name, filter }) => changedFields({ name, ...filter }, {}),
   BulkActProgressed: (data) =>
     changedFields(
       {},

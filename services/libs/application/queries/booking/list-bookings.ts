@@ -68,10 +68,8 @@ export async function countBookings(
 ): Promise<BookingCountsView> {
   const prefixes = prefixesOf(filter.search);
   const count = async (tab: BookingTab) => {
+    if (prefixes === undefined) return await countOnTab(readStore, { ...filter, tab }, now);
     const list = listFilter({ ...filter, tab }, now);
-    if (prefixes === undefined) {
-      return await readStore.count(bookingTabs.collection, list);
-    }
     if (prefixes.length === 0) return 0;
     if (filter.money === 'to-give-back') return await countClaims(readStore, list, prefixes);
     const query = { where: bookingConditions({ ...filter, tab }, now), termPrefixes: prefixes };
@@ -84,11 +82,17 @@ export async function countBookings(
     dueToday: await count('due-today'),
     tomorrow: await count('tomorrow'),
     all: await count('all'),
-    toGiveBack: await readStore.count(
-      bookingTabs.collection,
-      listFilter({ money: 'to-give-back' }, now),
-    ),
+    toGiveBack: await countOnTab(readStore, { money: 'to-give-back' }, now),
   };
+}
+
+/** Returns how many bookings a list without a search has. */
+export async function countOnTab(
+  readStore: Pick<ReadStore, 'count'>,
+  filter: Omit<BookingFilter, 'search'>,
+  now: Instant,
+): Promise<number> {
+  return await readStore.count(bookingTabs.collection, listFilter(filter, now));
 }
 
 async function findCards(

@@ -1,0 +1,2 @@
+/** Bounds of the saved views. */
+export { savedViewLimits } from '../../domain/saved-view/view-name.ts';
