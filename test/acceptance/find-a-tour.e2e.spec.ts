@@ -251,6 +251,7 @@ describe('finding a tour', () => {
         operatorPhone: '+255 000 000 000',
         operatorAddress: '1 Example Street, Stone Town, Zanzibar',
         howToPay: 'Pay on arrival: cash in USD or TZS.',
+        holdsSeats: true,
         dataKept: { bookingMonths: 36, contactMonths: 24 },
         claims: { foundingYear: 2015, travellers: 10_000, tours: 50, rating: 4.8 },
         listedTours: 24,

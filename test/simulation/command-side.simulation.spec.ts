@@ -59,4 +59,8 @@ function expectTrouble(histories: readonly History[]): void {
   expect(stored('SeatsReleased')).toBeGreaterThan(1_000);
   expect(stored('BookingRebooked')).toBeGreaterThan(100);
   expect(stored('DisruptionProgressed')).toBeGreaterThan(100);
+  expect(stored('BookingHeld')).toBeGreaterThan(100 * thousands);
+  expect(stored('HoldChanged')).toBeGreaterThan(20 * thousands);
+  expect(stored('HoldReleased')).toBeGreaterThan(20 * thousands);
+  expect(stored('HoldExpired')).toBeGreaterThan(20 * thousands);
 }

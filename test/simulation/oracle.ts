@@ -14,6 +14,7 @@ import type { DepartureEvent } from '../../services/libs/domain/departure/depart
 import { departureId } from '../../services/libs/domain/departure/departure-id.ts';
 import { customerOf, isSealed } from '../../services/libs/domain/personal-data/personal-data.ts';
 import { guestsOf } from '../../services/libs/domain/tour/pricing/party.ts';
+import { HoldLaws } from './hold-laws.ts';
 import { MoneyLedger } from './money-ledger.ts';
 
 /** A law of docs/rules/correctness.md that a history broke. */
@@ -34,8 +35,9 @@ interface Booking {
   tourId: string;
   departure: string;
   guests: number;
-  /** The reservation that the booking holds. */
+  /** The reservation that the booking, or the hold before it, has. */
   held: string | undefined;
+  readonly hold: HoldLaws;
   /** Reservations that the booking dropped or abandoned. */
   readonly spent: Set<string>;
   readonly money: MoneyLedger;
@@ -271,11 +273,21 @@ export class Oracle {
     const booking = this.#bookings.get(bookingNumber) ?? newBooking(bookingNumber);
     this.#bookings.set(bookingNumber, booking);
     this.#checkSeal(event);
-    booking.money.watch(event, (...law) => {
-      this.#law(...law);
-    });
+    booking.money.watch(event, this.#law.bind(this));
+    booking.hold.watch(event, booking.held, this.#law.bind(this));
     switch (event.type) {
+      case 'HoldChanged':
+        booking.departure = departureId(event.data.departure.after);
+        booking.guests = guestsOf(event.data.party.after);
+        this.#swap(event, booking, event.data);
+        return;
+      case 'HoldReleased':
+      case 'HoldExpired':
+        this.#swap(event, booking, event.data);
+        return;
+      case 'BookingHeld':
       case 'BookingPlaced':
+        if (booking.held === event.data.takes) booking.held = undefined; // It takes over its hold’s.
         booking.tourId = event.data.departure.tourId;
         booking.departure = departureId(event.data.departure);
         booking.guests = guestsOf(event.data.party);
@@ -311,6 +323,7 @@ export class Oracle {
         );
         booking.spent.add(event.data.reservationId);
         return;
+      case 'HoldExtended':
       case 'BookingConfirmed':
       case 'BookingRepriced':
       case 'ContactCorrected':
@@ -430,6 +443,7 @@ function newBooking(bookingNumber: number): Booking {
     departure: '',
     guests: 0,
     held: undefined,
+    hold: new HoldLaws(),
     spent: new Set(),
     money: new MoneyLedger(),
   };

@@ -4,12 +4,17 @@ import {
   AddBookingNote,
   BookTour,
   CancelBooking,
+  ChangeHold,
   ConfirmBooking,
   CorrectContact,
+  ExpireHold,
+  ExtendHold,
+  HoldBooking,
   ModifyBooking,
   RebookBooking,
   RecordCollection,
   RecordRefund,
+  ReleaseHold,
   SeatRequest,
   TagBooking,
   UntagBooking,
@@ -95,6 +100,7 @@ export class Person {
 
   async #book(): Promise<void> {
     const request = this.#newRequest('BookTour');
+    if (this.#random.chance(0.4)) await this.#fillInForm(request.id);
     const body = {
       tourId: this.#tourId,
       slot: this.#slot(),
@@ -108,6 +114,46 @@ export class Person {
     if (answer?.done === true) {
       this.#known.push({ bookingNumber: Number(answer.result.id), revision: answer.revision });
     }
+  }
+
+  /** Holds seats while the form is filled in. Some people change their mind, take too long or leave. */
+  async #fillInForm(formKey: string): Promise<void> {
+    const wanted = { tourId: this.#tourId, slot: this.#slot(), party: this.#party() };
+    const held = await this.#ofForm('HoldBooking', (context) => {
+      return new HoldBooking({ ...wanted, formKey }, context({ ...wanted, formKey }));
+    });
+    for (let n = 0; held?.done === true && n < 2 && this.#random.chance(0.5); n += 1) {
+      const bookingNumber = Number(held.result.id);
+      const changed = { formKey, slot: this.#slot(), party: this.#party() };
+      await this.#ofForm('Hold', (context) =>
+        this.#random.pick<Asking>([
+          new ChangeHold(changed, context(changed)),
+          new ChangeHold(changed, context(changed)),
+          new ExtendHold({ formKey }, context({ formKey })),
+          new ReleaseHold({ formKey }, context({ formKey })),
+          new ExpireHold({ bookingNumber }, context({ bookingNumber })),
+        ]),
+      );
+    }
+    if (held?.done === true && this.#random.chance(0.15)) {
+      const bookingNumber = Number(held.result.id);
+      await this.#world.time.sleep(this.#random.between(600_000, 660_000));
+      await this.#ofForm('ExpireHold', (context) => {
+        return new ExpireHold({ bookingNumber }, context({ bookingNumber }));
+      });
+    }
+    await this.#world.time.sleep(this.#random.between(0, 2_000));
+  }
+
+  async #ofForm(
+    kind: string,
+    command: (context: (body: unknown) => CommandContext) => Asking,
+  ): Promise<Extract<Answer, { done: true }> | undefined> {
+    const request = this.#newRequest(kind);
+    return await this.#insist(
+      request,
+      command((body) => this.#context(request, 'customer', body)),
+    );
   }
 
   async #change(booking: KnownBooking, draw: number): Promise<void> {

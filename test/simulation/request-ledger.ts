@@ -13,6 +13,15 @@ export type Answer = CommandOutcome<
   { readonly code: string }
 >;
 
+/** Clients do not see these, so they do not change the revision with which clients compare. */
+const holdEvents: readonly string[] = [
+  'BookingHeld',
+  'HoldExtended',
+  'HoldChanged',
+  'HoldReleased',
+  'HoldExpired',
+];
+
 /** A request of one person, however often it is repeated. */
 export interface PersonRequest {
   /** Every try has this as its correlation id and its Idempotency-Key. */
@@ -62,7 +71,9 @@ export class RequestLedger {
     if (fate !== undefined && actor.kind !== 'system' && causationId === commandId) {
       this.#watchOwn(stored, fate);
     }
-    this.#visibleRevisions.set(stored.stream, stored.revision);
+    if (!holdEvents.includes(stored.type)) {
+      this.#visibleRevisions.set(stored.stream, stored.revision);
+    }
   }
 
   /** Checks an answer to a person. */

@@ -11,6 +11,22 @@ describe('the states of a reservation, as the deciders answer', () => {
     expect(nextOf('Released')).toEqual([]);
   });
 
+  it('lead from a hold to the booking or to its end, never to both', () => {
+    expect(nextOf('Held')).toEqual([
+      'ExtendHold: Held',
+      'ChangeHold: Let go',
+      'ReleaseHold: Let go',
+      'ExpireHold: Let go',
+      'BookTour: Booked',
+    ]);
+    expect(transitions).toContainEqual({
+      from: 'Let go',
+      command: 'BookTour',
+      outcome: '[HoldEnded]',
+      to: 'Let go',
+    });
+  });
+
   it('lead from booked to released only if the booking drops the reservation', () => {
     expect(nextOf('Booked')).toEqual(['ModifyBooking: Let go', 'CancelBooking: Let go']);
     expect(stored.filter(({ to }) => to === 'Released').map(({ from }) => from)).toEqual([

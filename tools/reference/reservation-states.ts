@@ -2,6 +2,7 @@ import { bookingDecider } from '../../services/libs/domain/booking/booking.decid
 import {
   type BookingState,
   heldReservation,
+  holdOf,
   isSpent,
 } from '../../services/libs/domain/booking/booking.state.ts';
 import { departureDecider } from '../../services/libs/domain/departure/departure.decider.ts';
@@ -12,6 +13,7 @@ import {
   departure,
   modifyBooking,
 } from '../../test/support/stories/booking-story.ts';
+import { changeHold, holdBooking } from '../../test/support/stories/hold-story.ts';
 import { code, head, link, table } from './markdown.ts';
 
 /** The states of a departure and of a booking. */
@@ -37,6 +39,8 @@ export interface Transition {
 
 const { reservationId, bookingNumber } = bookTour();
 const beginning = 'Not reserved';
+/** After the end of every hold of the story. */
+const overdueLong = '2026-11-20T10:00:00.000Z';
 
 const onDeparture = (command: Parameters<typeof departureDecider.decide>[0]): Step['take'] => {
   return ({ booking, departure: state }) => {
@@ -57,8 +61,11 @@ const onBooking = (command: Parameters<typeof bookingDecider.decide>[0]): Step['
   };
 };
 
+const held = holdBooking({ reservationId });
+
 const isOpen = ({ departure: { seats } }: Story) => seats.open(reservationId) !== undefined;
 const isBooked = ({ booking }: Story) => heldReservation(booking) === reservationId;
+const isHeld = (story: Story) => isBooked(story) && holdOf(story.booking) !== undefined;
 
 /** The commands that concern one reservation, each with the states in which the handlers send it. */
 const steps: readonly Step[] = [
@@ -69,6 +76,27 @@ const steps: readonly Step[] = [
       type: 'ReserveSeats',
       ...{ reservationId, bookingNumber, seats: 2, tourCapacity: 20, force: false },
     }),
+  },
+  { command: 'HoldBooking', isSent: isOpen, take: onBooking(held) },
+  {
+    command: 'ExtendHold',
+    isSent: isHeld,
+    take: onBooking({ type: 'ExtendHold', now: held.now, by: 'customer', tour: held.tour }),
+  },
+  {
+    command: 'ChangeHold',
+    isSent: isHeld,
+    take: onBooking(changeHold({ slot: { ...held.slot, time: '14:00' } })),
+  },
+  {
+    command: 'ReleaseHold',
+    isSent: isHeld,
+    take: onBooking({ type: 'ReleaseHold', now: held.now, by: 'customer' }),
+  },
+  {
+    command: 'ExpireHold',
+    isSent: isHeld,
+    take: onBooking({ type: 'ExpireHold', now: overdueLong, by: 'system' }),
   },
   { command: 'BookTour', isSent: isOpen, take: onBooking(bookTour()) },
   { command: 'ModifyBooking', isSent: isBooked, take: onBooking(modifyBooking({ time: '14:00' })) },
@@ -94,8 +122,9 @@ export function reservationTransitions(): readonly Transition[] {
   ];
   for (let story = ahead.shift(); story !== undefined; story = ahead.shift()) {
     const from = stateOf(story);
-    if (seen.has(`${from} ${story.booking.status}`)) continue;
-    seen.add(`${from} ${story.booking.status}`);
+    const place = `${from} ${story.booking.status} ${String(holdOf(story.booking)?.isOpen)}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
     for (const { command, isSent, take } of steps) {
       if (!isSent(story)) continue;
       const { story: after, outcome } = take(story);
@@ -146,13 +175,31 @@ ${table(
 )}
 ## Where each step is
 
-${table(
-  ['Step', 'Sent by', 'Decided in'],
-  [
+${table(['Step', 'Sent by', 'Decided in'], placesOfSteps())}`;
+}
+
+/** Where the handler and the decider of each step are. */
+function placesOfSteps(): readonly (readonly string[])[] {
+  return [
     [
       'Reserve and book',
       file('command-handling/booking/take-seats.ts'),
       `${decided('departure', 'reserve-seats')}, ${decided('booking', 'book-tour')}`,
+    ],
+    [
+      'Hold seats before the booking is placed',
+      file('command-handling/booking/hold-booking.ts'),
+      decided('booking', 'hold-booking'),
+    ],
+    [
+      'Take over the hold’s reservation',
+      file('command-handling/booking/book-tour.ts'),
+      decided('booking', 'book-tour'),
+    ],
+    [
+      'End a hold that is not needed any more or whose time is over',
+      file('command-handling/booking/end-hold.ts'),
+      decided('booking', 'end-hold'),
     ],
     [
       'Change the departure or the party',
@@ -176,8 +223,7 @@ ${table(
       file('policies/reconcile-reservations.ts'),
       decided('booking', 'abandon-reservation'),
     ],
-  ],
-)}`;
+  ];
 }
 
 function refused(story: Story, refusal: string): ReturnType<Step['take']> {
@@ -193,6 +239,7 @@ function stateOf(story: Story): string {
   const { booking, departure: seats } = story;
   if (seats.seats.isReleased(reservationId)) return 'Released';
   if (!isOpen(story)) return beginning;
+  if (isHeld(story)) return 'Held';
   if (isBooked(story)) return 'Booked';
   if (booking.abandonedReservations.includes(reservationId)) return 'Given up';
   return booking.droppedReservations.includes(reservationId) ? 'Let go' : 'Reserved';

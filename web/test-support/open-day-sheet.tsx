@@ -52,6 +52,7 @@ export function sheet(more: Partial<DaySheetView> = {}): DaySheetView {
     status: 'available',
     capacity: 18,
     seatsTaken: 2,
+    seatsHeld: 0,
     seatsLeft: 16,
     isClosed: false,
     bookings: [booking(74_100_680)],

@@ -43,6 +43,7 @@ export const sampleSite = {
   operatorPhone: '+255 000 000 000',
   operatorAddress: '1 Example Street, Stone Town, Zanzibar',
   howToPay: 'Pay on arrival: cash in USD or TZS.',
+  holdsSeats: true,
   dataKept: { bookingMonths: 36, contactMonths: 24 },
   claims: { foundingYear: 2015, travellers: 10_000, tours: 50, rating: 4.8 },
   listedTours: sampleTours.length,

@@ -28,6 +28,7 @@ import { ChangeBookingController } from './booking/change-booking.controller.ts'
 import { ConfirmationMail } from './booking/confirmation-mail.ts';
 import { LostReferences } from './booking/lost-references.ts';
 import { LostReferencesController } from './booking/lost-references.controller.ts';
+import { HoldsController } from './booking/holds.controller.ts';
 import { PlaceBookingController } from './booking/place-booking.controller.ts';
 import { ManageBookingProof } from './booking/manage-booking-proof.ts';
 import { SeatRequestController } from './booking/seat-request.controller.ts';
@@ -150,6 +151,7 @@ const controllers = [
   PageSpeedController,
   ContactController,
   PlaceBookingController,
+  HoldsController,
   BookingDocumentsController,
   LostReferencesController,
   ShowBookingController,

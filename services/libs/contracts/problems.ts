@@ -84,6 +84,9 @@ export const problemKinds = {
     status: 409,
     title: 'Many seats on this departure were booked from your network: please contact us for more',
   },
+  HoldEnded: { status: 409, title: 'The seats are not held for you any more' },
+  HoldNotNeeded: { status: 409, title: 'Enough seats are free, so no seats are held' },
+  HoldAlreadyExtended: { status: 409, title: 'The seats can be held for longer only once' },
   SeatsNotHeld: {
     status: 409,
     title: 'This request has no seats yet: open the link in our e-mail to take them',

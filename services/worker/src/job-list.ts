@@ -8,6 +8,7 @@ import { MailFollowing } from '../../libs/application/notifications/mail-followi
 import { NotificationSweeper } from '../../libs/application/notifications/notification-sweeper.ts';
 import { remindTravellers } from '../../libs/application/notifications/remind-travellers.ts';
 import { sendDeparturesDigest } from '../../libs/application/notifications/send-departures-digest.ts';
+import { expireHolds } from '../../libs/application/policies/expire-holds.ts';
 import { ReservationReconciler } from '../../libs/application/policies/reconcile-reservations.ts';
 import { archiveMark } from '../../libs/application/event-log/archived-marks.ts';
 import { isOfKey } from '../../libs/application/keys/check-keys.ts';
@@ -32,6 +33,7 @@ import {
 } from '../../libs/application/ports/session-times.ts';
 import type { Sessions } from '../../libs/application/ports/sessions.ts';
 import { findLooseReservations } from '../../libs/application/queries/booking/find-loose-reservations.ts';
+import { findOverdueHolds } from '../../libs/application/queries/departure/find-overdue-holds.ts';
 import { findDueNotifications } from '../../libs/application/queries/notification/list-notifications.ts';
 import { ageOfBackup } from '../../libs/application/safety/age-of-backup.ts';
 import type { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
@@ -76,6 +78,7 @@ export function jobList(tools: JobTools): readonly ClockJob[] {
     departuresDigest(tools),
     reviewInvitations(tools),
     releaseLooseReservations(tools),
+    expireOverdueHolds(tools),
     checkLog(tools),
     copyLogMark(tools),
     makeBackup(tools),
@@ -155,6 +158,22 @@ function releaseLooseReservations({
         await reconciler.reconcile(),
         'reservation was released.',
         'reservations were released.',
+      ),
+  };
+}
+
+/** Commands that find a departure full expire its holds sooner. */
+function expireOverdueHolds({ commands, cryptography, clock, readStore }: JobTools): ClockJob {
+  const findOverdue = (endedBefore: string, limit: number) =>
+    findOverdueHolds(readStore, endedBefore, limit);
+  return {
+    name: 'expire-holds',
+    when: { everyMs: 30 * secondMs },
+    run: async () =>
+      counted(
+        await expireHolds({ commands, cryptography, clock, findOverdue }),
+        'hold of seats was expired.',
+        'holds of seats were expired.',
       ),
   };
 }

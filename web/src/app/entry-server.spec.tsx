@@ -107,6 +107,7 @@ describe('a page rendered on the server', () => {
       operatorPhone: '+255 000 000 000',
       operatorAddress: '1 Example Street',
       howToPay: 'Pay on arrival: cash in USD or TZS.',
+      holdsSeats: true,
       claims: { foundingYear: 2015, travellers: 10_000, tours: 50, rating: 4.8 },
       listedTours: 24,
       listedCategories: [],

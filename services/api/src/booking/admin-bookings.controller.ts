@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../libs/application/command-handling/
 import {
   AddBookingNote,
   BookTour,
+  type BookTourRefusedToStaff,
   CancelBooking,
   type CancelBookingRefusedToStaff,
   ConfirmBooking,
@@ -133,7 +134,9 @@ export class AdminBookingsController {
   ): Promise<Answer<AdminBookingAnswer>> {
     const origin = body.origin === undefined ? {} : { origin: body.origin };
     const input = acceptedInput(bookTourInput(body, { ...origin, usualCountry: operatorsCountry }));
-    const outcome = await this.commands.execute(new BookTour(input, context));
+    const outcome = await this.commands.execute(
+      new BookTour<BookTourRefusedToStaff>(input, context),
+    );
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
     const wanted = { tourId: body.tourId, date: body.date, time: body.pickupTime, guests };
     return this.answers.answer(outcome, shownToStaff, () => Promise.resolve(wanted));

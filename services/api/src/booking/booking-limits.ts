@@ -24,6 +24,7 @@ import {
   limitOfWrites,
   limitsOfBooking,
   limitsOfChange,
+  limitsOfHold,
   proofSteps,
 } from './limits-of-bookings.ts';
 
@@ -102,6 +103,11 @@ export class BookingLimits {
     return this.#limited(asked, execute, (settings, networks) =>
       limitsOfChange(settings, networks, bookingNumber),
     );
+  }
+
+  /** Holds seats, unless its network holds too often. @throws Problem TooManyRequests */
+  hold<Done extends Outcome<unknown>>(asked: Asked, execute: Execute<Done>): Promise<Done> {
+    return this.#limited(asked, execute, limitsOfHold);
   }
 
   /** Runs another command on a booking, unless its network writes too much. @throws Problem TooManyRequests */

@@ -6,6 +6,7 @@ import type {
   ProveBookingRequest,
   TakeSeatsRequest,
 } from '../../../libs/contracts/booking/booking-view.ts';
+import type { ChangeHoldRequest, HoldRequest } from '../../../libs/contracts/booking/hold-view.ts';
 import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
 import {
   Amount,
@@ -62,6 +63,25 @@ const pricedTogether = {
 const guestsOrTravellers = { not: { required: ['guests', 'travellers'] } };
 /** The fields of a change that must be sent together, and those that exclude each other. */
 export const changedTogether = { ...pricedTogether, ...guestsOrTravellers };
+
+/** The body of PATCH /api/holds. */
+export class ChangeHoldBody implements ChangeHoldRequest {
+  @Day()
+  readonly date!: string;
+
+  @TimeOfDay()
+  readonly pickupTime!: string;
+
+  @Described(someTraveller)
+  @Parts(() => TravellersInput, { min: 1, max: travellerLinesMax })
+  readonly travellers!: readonly TravellersInput[];
+}
+
+/** The body of POST /api/holds. */
+export class HoldBody extends ChangeHoldBody implements HoldRequest {
+  @Text({ max: tourIdLengthMax })
+  readonly tourId!: string;
+}
 
 /** A request to book, without the person. */
 @Whole(pricedTogether)

@@ -41,6 +41,22 @@ export function limitsOfBooking(
   ];
 }
 
+/**
+ * The limits that a hold counts towards: as many holds as bookings in an hour. Holds and bookings are counted apart, so
+ * that a traveller who holds seats can still book as often as any other.
+ */
+export function limitsOfHold(
+  settings: BookingLimitSettings,
+  { near, wide }: CallerNetworks,
+): readonly BookingLimit[] {
+  const { perNetworkAndHour, perWideNetworkAndHour } = settings.limits;
+  return [
+    ...limitOfWrites(settings, wide),
+    hourly('network', `holds from ${near}`, perNetworkAndHour),
+    hourly('wide-network', `holds from network ${wide}`, perWideNetworkAndHour),
+  ];
+}
+
 /** The limits that a change of a booking counts towards. */
 export function limitsOfChange(
   settings: BookingLimitSettings,

@@ -985,6 +985,84 @@ export const describedOperations: DescribedOperations = {
         ]
       }
     },
+    "HoldsController": {
+      "hold": {
+        "summary": "Holds seats for ten minutes, if few are free",
+        "answer": {
+          "$ref": "#/components/schemas/HoldAnswer"
+        },
+        "refuses": [
+          "DepartureClosed",
+          "DepartureFull",
+          "HoldEnded",
+          "HoldNotNeeded",
+          "InvalidFields",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotAStartTime",
+          "OutcomeUnknown",
+          "PartyTooLarge",
+          "PastDate",
+          "PriceChanged",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests",
+          "TourNotBookable",
+          "TourNotFound",
+          "UnknownCategory"
+        ]
+      },
+      "change": {
+        "summary": "Holds other seats instead, until the same end",
+        "answer": {
+          "$ref": "#/components/schemas/HoldAnswer"
+        },
+        "refuses": [
+          "DepartureClosed",
+          "DepartureFull",
+          "HoldEnded",
+          "InvalidFields",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotAStartTime",
+          "OutcomeUnknown",
+          "PartyTooLarge",
+          "PastDate",
+          "PriceChanged",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests",
+          "TourNotBookable",
+          "UnknownCategory"
+        ]
+      },
+      "extend": {
+        "summary": "Holds the seats for ten minutes more, once",
+        "answer": {
+          "$ref": "#/components/schemas/HoldAnswer"
+        },
+        "refuses": [
+          "HoldAlreadyExtended",
+          "HoldEnded",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests"
+        ]
+      },
+      "release": {
+        "summary": "Releases the seats, because the traveller left the form",
+        "description": "A form without a hold has nothing to release.",
+        "refuses": [
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests"
+        ]
+      }
+    },
     "PlaceBookingController": {
       "place": {
         "summary": "Books a tour",
@@ -996,6 +1074,7 @@ export const describedOperations: DescribedOperations = {
         "refuses": [
           "DepartureClosed",
           "DepartureFull",
+          "HoldEnded",
           "InvalidFields",
           "KeyReused",
           "NotAStartTime",
@@ -4858,7 +4937,12 @@ export const describedOperations: DescribedOperations = {
           "description": "Null for no limit."
         },
         "seatsTaken": {
-          "$ref": "#/components/schemas/WholeNumber"
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Booked and held seats."
+        },
+        "seatsHeld": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Those of the taken seats that are held for a short time and not booked yet."
         },
         "seatsLeft": {
           "anyOf": [
@@ -4913,6 +4997,7 @@ export const describedOperations: DescribedOperations = {
         "date",
         "id",
         "isClosed",
+        "seatsHeld",
         "seatsLeft",
         "seatsTaken",
         "status",
@@ -6407,7 +6492,12 @@ export const describedOperations: DescribedOperations = {
           "description": "Null for no limit."
         },
         "seatsTaken": {
-          "$ref": "#/components/schemas/WholeNumber"
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Booked and held seats."
+        },
+        "seatsHeld": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Those of the taken seats that are held for a short time and not booked yet."
         },
         "seatsLeft": {
           "anyOf": [
@@ -6447,6 +6537,7 @@ export const describedOperations: DescribedOperations = {
         "status",
         "capacity",
         "seatsTaken",
+        "seatsHeld",
         "seatsLeft",
         "isClosed"
       ],
@@ -6495,7 +6586,12 @@ export const describedOperations: DescribedOperations = {
           "description": "Null for no limit."
         },
         "seatsTaken": {
-          "$ref": "#/components/schemas/WholeNumber"
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Booked and held seats."
+        },
+        "seatsHeld": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Those of the taken seats that are held for a short time and not booked yet."
         },
         "seatsLeft": {
           "anyOf": [
@@ -6533,6 +6629,7 @@ export const describedOperations: DescribedOperations = {
         "isClosed",
         "position",
         "revision",
+        "seatsHeld",
         "seatsLeft",
         "seatsTaken",
         "status",
@@ -7189,6 +7286,45 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "One entry of a history: who did what and when, and what it changed."
     },
+    "HoldAnswer": {
+      "type": "object",
+      "properties": {
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pickupTime": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "seats": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "expiresAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "secondsLeft": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How long they are still held; 0 if the time is over."
+        },
+        "canBeExtended": {
+          "type": "boolean",
+          "description": "Whether they can be held for ten minutes more; that is possible once."
+        },
+        "position": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "canBeExtended",
+        "date",
+        "expiresAt",
+        "pickupTime",
+        "position",
+        "seats",
+        "secondsLeft"
+      ],
+      "additionalProperties": false,
+      "description": "The answer of a command about a hold."
+    },
     "Image": {
       "type": "object",
       "properties": {
@@ -7464,6 +7600,7 @@ export const describedOperations: DescribedOperations = {
         "send-departures-digest",
         "invite-reviewers",
         "release-loose-reservations",
+        "expire-holds",
         "record-tour-views",
         "check-log",
         "archive-log-mark",
@@ -9631,6 +9768,9 @@ export const describedOperations: DescribedOperations = {
         "TooManyTags",
         "NotCalledOff",
         "NetworkShareReached",
+        "HoldEnded",
+        "HoldNotNeeded",
+        "HoldAlreadyExtended",
         "SeatsNotHeld",
         "RequestIsOver",
         "TourNotBookable",
@@ -10477,6 +10617,10 @@ export const describedOperations: DescribedOperations = {
           "type": "string",
           "description": "A sentence for travellers, such as “Pay on arrival: cash in USD or TZS.”"
         },
+        "holdsSeats": {
+          "type": "boolean",
+          "description": "Whether the booking form holds seats for a short time where few are free."
+        },
         "adsConversionId": {
           "type": "string",
           "description": "The account for reporting purchases to the advertising network; absent if ads are not measured."
@@ -10502,6 +10646,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "claims",
         "dataKept",
+        "holdsSeats",
         "howToPay",
         "listedCategories",
         "listedTours",

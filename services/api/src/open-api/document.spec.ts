@@ -19,6 +19,7 @@ const site = {
   operatorPhone: '+255',
   operatorAddress: 'Stone Town',
   howToPay: 'Pay on arrival: cash in USD or TZS.',
+  holdsSeats: true,
 };
 
 const controllers: readonly Type[] = [

@@ -24,16 +24,24 @@ import {
 import {
   BookTour,
   type BookTourRefused,
+  ChangeHold,
+  type ChangeHoldRefused,
   ConfirmBooking,
   type ConfirmBookingRefused,
   CorrectContact,
   HandOutManageLink,
+  ExpireHold,
+  ExtendHold,
+  type ExtendHoldRefused,
+  HoldBooking,
+  type HoldBookingRefused,
   ModifyBooking,
   type ModifyBookingRefused,
   MoveWithDeparture,
   PreviewBookingUndo,
   RebookBooking,
   type RebookBookingRefused,
+  ReleaseHold,
   RestoreAfterBulk,
   RestoreWithDeparture,
   SeatRequest,
@@ -69,6 +77,12 @@ import * as pickupPlaceCommands from './pickup-place/pickup-place.commands.ts';
 import * as savedViewCommands from './saved-view/saved-view.commands.ts';
 import * as reviewCommands from './review/review.commands.ts';
 import * as tourCommands from './tour/tour.commands.ts';
+import {
+  ChangeHoldHandler,
+  ExtendHoldHandler,
+  HoldBookingHandler,
+} from './booking/hold-booking.ts';
+import { ExpireHoldHandler, ReleaseHoldHandler } from './booking/end-hold.ts';
 import { decideContact } from './booking/correct-contact.ts';
 import { decideHandOut } from './booking/hand-out-manage-link.ts';
 import { CreateAccountHandler } from './account/create-account.ts';
@@ -126,6 +140,11 @@ export const commandRoutes: readonly CommandRoute[] = [
   decidedBy(UndoDepartureChange, departuresOfTours, decideDepartureUndo),
   handledBy(PreviewDepartureUndo, (desk) => new PreviewDepartureUndoHandler(desk)),
 
+  handledBy(HoldBooking<HoldBookingRefused>, (desk) => new HoldBookingHandler(desk)),
+  handledBy(ChangeHold<ChangeHoldRefused>, (desk) => new ChangeHoldHandler(desk)),
+  handledBy(ExtendHold<ExtendHoldRefused>, (desk) => new ExtendHoldHandler(desk)),
+  handledBy(ReleaseHold, (desk) => new ReleaseHoldHandler(desk)),
+  handledBy(ExpireHold, (desk) => new ExpireHoldHandler(desk)),
   handledBy(BookTour<BookTourRefused>, (desk) => new BookTourHandler(desk)),
   handledBy(ModifyBooking<ModifyBookingRefused>, (desk) => new ModifyBookingHandler(desk)),
   handledBy(RebookBooking<RebookBookingRefused>, (desk) => new RebookBookingHandler(desk)),

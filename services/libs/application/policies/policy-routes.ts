@@ -21,7 +21,15 @@ export const policyRoutes: readonly PolicyRoute[] = [
   route(
     releaseSeatsOnReservationLetGo,
     ['booking'],
-    ['BookingRescheduled', 'PartyChanged', 'BookingCancelled', 'ReservationAbandoned'],
+    [
+      'BookingRescheduled',
+      'PartyChanged',
+      'BookingCancelled',
+      'ReservationAbandoned',
+      'HoldChanged',
+      'HoldReleased',
+      'HoldExpired',
+    ],
   ),
   route(
     changeBookingsOnDepartureCalledOff,

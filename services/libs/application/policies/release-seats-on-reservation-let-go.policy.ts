@@ -2,6 +2,9 @@ import type {
   BookingCancelled,
   BookingEvent,
   BookingRescheduled,
+  HoldChanged,
+  HoldExpired,
+  HoldReleased,
   PartyChanged,
   ReservationAbandoned,
 } from '../../domain/booking/booking.events.ts';
@@ -11,7 +14,14 @@ import { ReleaseReservation } from '../command-handling/booking/reservation.comm
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { NotNow, type Policy, type PolicyTools } from './policy.ts';
 
-type LettingGo = BookingRescheduled | PartyChanged | BookingCancelled | ReservationAbandoned;
+type LettingGo =
+  | BookingRescheduled
+  | PartyChanged
+  | BookingCancelled
+  | ReservationAbandoned
+  | HoldChanged
+  | HoldReleased
+  | HoldExpired;
 
 const name = 'release-seats-on-reservation-let-go';
 
@@ -67,7 +77,11 @@ async function departureOf(
 ): Promise<DepartureRef> {
   switch (event.type) {
     case 'ReservationAbandoned':
+    case 'HoldReleased':
+    case 'HoldExpired':
       return event.data.departure;
+    case 'HoldChanged':
+      return event.data.departure.before;
     case 'BookingCancelled':
       return { tourId: event.data.tourId, ...event.data.departure };
     case 'BookingRescheduled':

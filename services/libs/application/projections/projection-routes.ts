@@ -102,6 +102,10 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   route(openReservations, [
     'SeatsReserved',
     'SeatsReleased',
+    'BookingHeld',
+    'HoldChanged',
+    'HoldReleased',
+    'HoldExpired',
     'BookingPlaced',
     'BookingRescheduled',
     'PartyChanged',
@@ -109,7 +113,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'BookingRebooked',
     'ReservationAbandoned',
   ]),
-  route(departures, allOf(departureEvents)),
+  route(departures, [...allOf(departureEvents), 'HoldExtended', 'BookingPlaced']),
   route(notifications, allOf(notificationEvents)),
   route(pickupPlaces, allOf(pickupPlaceEvents)),
   route(savedViews, allOf(savedViewEvents)),
@@ -118,7 +122,11 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   route(bulkActs, allOf(bulkActEvents)),
   route(accountHistory, allOf(accountEvents)),
   route(auditLog, [
-    ...allBut(bookingEvents, 'ReservationAbandoned'),
+    ...allBut(
+      bookingEvents,
+      ...(['BookingHeld', 'HoldExtended', 'HoldChanged', 'HoldReleased', 'HoldExpired'] as const),
+      'ReservationAbandoned',
+    ),
     ...allOf(tourEvents),
     ...allBut(departureEvents, 'SeatsReserved', 'SeatsReleased'),
     ...allOf(accountEvents),

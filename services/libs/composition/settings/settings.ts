@@ -78,6 +78,8 @@ export interface SiteSettings {
   readonly operatorAddress: string;
   /** A sentence for travellers. */
   readonly howToPay: string;
+  /** Whether the booking form holds seats for a short time where few are free. */
+  readonly holdsSeats: boolean;
   /** The id under which purchases are reported to an advertising network; absent: to none. */
   readonly adsConversionId?: string;
 }
@@ -203,6 +205,7 @@ function siteOf(read: SettingsReader): SiteSettings {
     operatorPhone: read.text('OPERATOR_PHONE') ?? '+255 000 000 000',
     operatorAddress: read.text('OPERATOR_ADDRESS') ?? '1 Example Street, Stone Town, Zanzibar',
     howToPay: read.text('HOW_TO_PAY') ?? 'Pay on arrival: cash in USD or TZS.',
+    holdsSeats: read.oneOf('HOLD_SEATS', ['on', 'off'], 'on') === 'on',
     ...(adsConversionId !== null && { adsConversionId }),
   };
 }

@@ -14,7 +14,10 @@ export interface DepartureView {
   readonly status: SlotStatus;
   /** Null for no limit. */
   readonly capacity: WholeNumber | null;
+  /** Booked and held seats. */
   readonly seatsTaken: WholeNumber;
+  /** Those of the taken seats that are held for a short time and not booked yet. */
+  readonly seatsHeld: WholeNumber;
   readonly seatsLeft: WholeNumber | null;
   readonly isClosed: boolean;
   readonly closureReason?: string;

@@ -6,6 +6,7 @@ export const jobNames = [
   'send-departures-digest',
   'invite-reviewers',
   'release-loose-reservations',
+  'expire-holds',
   'record-tour-views',
   'check-log',
   'archive-log-mark',

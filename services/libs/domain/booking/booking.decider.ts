@@ -2,6 +2,7 @@ import { decider } from '../decision.ts';
 import { initialBooking } from './booking.state.ts';
 import { abandonReservation } from './commands/abandon-reservation.ts';
 import { addBookingNote } from './commands/add-booking-note.ts';
+import { changeHold } from './commands/change-hold.ts';
 import { bookTour } from './commands/book-tour.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { cancelInBulk } from './commands/cancel-in-bulk.ts';
@@ -12,6 +13,9 @@ import { correctContact } from './commands/correct-contact.ts';
 import { declineBooking } from './commands/decline-booking.ts';
 import { endMailedLinks } from './commands/end-mailed-links.ts';
 import { handOutManageLink } from './commands/hand-out-manage-link.ts';
+import { expireHold, releaseHold } from './commands/end-hold.ts';
+import { extendHold } from './commands/extend-hold.ts';
+import { holdBooking } from './commands/hold-booking.ts';
 import { markNoShow } from './commands/mark-no-show.ts';
 import { modifyBooking } from './commands/modify-booking.ts';
 import { moveWithDeparture } from './commands/move-with-departure.ts';
@@ -29,11 +33,16 @@ import { voidRefund } from './commands/void-refund.ts';
 import { writeOffDebt } from './commands/write-off-debt.ts';
 import { evolveBooking } from './evolve-booking.ts';
 
-/** One booking, from the request to its end. */
+/** One booking, from the hold or the request to its end. */
 export const bookingDecider = decider({
   initialState: initialBooking,
   evolve: evolveBooking,
   commands: {
+    HoldBooking: holdBooking,
+    ChangeHold: changeHold,
+    ExtendHold: extendHold,
+    ReleaseHold: releaseHold,
+    ExpireHold: expireHold,
     BookTour: bookTour,
     ModifyBooking: modifyBooking,
     RebookBooking: rebookBooking,

@@ -108,8 +108,56 @@ interface AskedFor extends CameFrom {
 }
 
 /**
+ * Seats are held for a booking that is not placed yet. The hold is over at `expiresAt`, even if no event says so.
+ * It contains no personal data.
+ */
+export type BookingHeld = DomainEvent<
+  'BookingHeld',
+  CameFrom & {
+    readonly bookingNumber: number;
+    /**
+     * The form that holds the seats: the id of the command that may place the booking. The form has one
+     * Idempotency-Key, and this id and the booking number are derived from it.
+     */
+    readonly form: string;
+    readonly heldAt: Instant;
+    readonly expiresAt: Instant;
+    readonly departure: DepartureRef;
+    readonly party: Party;
+    /** The price at that moment; the booking agrees its own price. */
+    readonly price: PriceBreakdown;
+    readonly takes: string;
+  }
+>;
+/** The seats are held for longer. */
+export type HoldExtended = DomainEvent<
+  'HoldExtended',
+  { readonly departure: DepartureRef; readonly expiresAt: Instant }
+>;
+/** Other seats are held, or the same seats for other travellers. The end of the hold stays. */
+export type HoldChanged = DomainEvent<
+  'HoldChanged',
+  ReservationSwap & {
+    readonly departure: { readonly before: DepartureRef; readonly after: DepartureRef };
+    readonly party: { readonly before: Party; readonly after: Party };
+    readonly price: PriceBreakdown;
+  }
+>;
+/** The seats are not held any more: the traveller left the form, or the departure does not take place. */
+export type HoldReleased = DomainEvent<
+  'HoldReleased',
+  { readonly by: ActorKind; readonly departure: DepartureRef; readonly drops: string }
+>;
+/** The time of the hold was over, so its seats are not held any more. */
+export type HoldExpired = DomainEvent<
+  'HoldExpired',
+  { readonly departure: DepartureRef; readonly drops: string }
+>;
+
+/**
  * A traveller, or staff for a caller, booked a departure. The booking is pending until BookingConfirmed.
- * After BookingRequestedWithoutSeats it says that the request now has its seats.
+ * After BookingRequestedWithoutSeats it says that the request now has its seats. After BookingHeld it takes the
+ * reservation of the hold.
  */
 export type BookingPlaced = DomainEvent<
   'BookingPlaced',
@@ -298,7 +346,11 @@ export type MailedLinksEnded = DomainEvent<'MailedLinksEnded', Record<never, nev
 /** Staff were shown the link of a traveller without an e-mail address, to give it to them. */
 export type ManageLinkHandedOut = DomainEvent<'ManageLinkHandedOut', Record<never, never>>;
 
+/** What happens to a hold until it ends or BookingPlaced takes it over. */
+export type HoldEvent = BookingHeld | HoldExtended | HoldChanged | HoldReleased | HoldExpired;
+
 export type BookingEvent =
+  | HoldEvent
   | BookingPlaced
   | BookingRequestedWithoutSeats
   | RequestWithdrawn
@@ -328,6 +380,11 @@ export type BookingEvent =
   | ManageLinkHandedOut;
 
 export const bookingEvents: EventTable<BookingEvent> = {
+  BookingHeld: [],
+  HoldExtended: [],
+  HoldChanged: [],
+  HoldReleased: [],
+  HoldExpired: [],
   BookingPlaced: [categoriesOfTerms],
   BookingRequestedWithoutSeats: [categoriesOfTerms],
   RequestWithdrawn: [],

@@ -24,6 +24,21 @@ export interface HasEmailAddress {
   readonly code: 'HasEmailAddress';
 }
 
+/** The seats are not held any more: the time is over, or the hold was released. */
+export interface HoldEnded {
+  readonly code: 'HoldEnded';
+}
+
+/** A hold is extended only once. */
+export interface HoldAlreadyExtended {
+  readonly code: 'HoldAlreadyExtended';
+}
+
+/** The hold may still be confirmed, so it cannot be expired yet. */
+export interface HoldNotOverdue {
+  readonly code: 'HoldNotOverdue';
+}
+
 export interface BookingIsCancelled {
   readonly code: 'BookingIsCancelled';
 }

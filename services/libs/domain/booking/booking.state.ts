@@ -7,12 +7,13 @@ import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { BookingMoney } from './booking-money.ts';
 import type { Contact } from './contact.ts';
+import type { Hold } from './hold.ts';
 import type { CameFrom } from './origin.ts';
 import type { Tagged } from './tags.ts';
 
 /**
- * The data that decisions about a booking need. A number without events, or only with abandoned reservations,
- * is `none`.
+ * The data that decisions about a booking need. A number without events, or only with abandoned reservations or a
+ * hold, is `none`: nobody booked yet.
  */
 export type BookingState =
   | NoBooking
@@ -51,6 +52,8 @@ export type Attendance =
 
 export interface NoBooking extends SpentReservations {
   readonly status: 'none';
+  /** Present if seats are or were held for this number. */
+  readonly hold?: Hold;
 }
 
 /** A request that holds no seats, because it is beyond its network's share. */
@@ -104,9 +107,16 @@ export function isNoShow(state: BookingState): state is ConfirmedBooking {
   return state.status === 'confirmed' && state.attendance.kind === 'no-show';
 }
 
-/** The reservation the booking holds now. */
+/** The hold of a booking that is not placed yet, open or ended. */
+export function holdOf(state: BookingState): Hold | undefined {
+  return state.status === 'none' ? state.hold : undefined;
+}
+
+/** The reservation that the booking, or the hold before it, has now. */
 export function heldReservation(state: BookingState): string | undefined {
-  return isLive(state) ? state.reservationId : undefined;
+  if (isLive(state)) return state.reservationId;
+  const hold = holdOf(state);
+  return hold?.isOpen === true ? hold.reservationId : undefined;
 }
 
 /** Whether the booking dropped or abandoned this reservation: it may be released and is never taken. */

@@ -2,6 +2,11 @@ import type { BookingEvent } from './booking.events.ts';
 
 /** Internal events do not change the revision with which a client compares (If-Match). */
 const visible: Readonly<Record<BookingEvent['type'], boolean>> = {
+  BookingHeld: false,
+  HoldExtended: false,
+  HoldChanged: false,
+  HoldReleased: false,
+  HoldExpired: false,
   BookingPlaced: true,
   BookingRequestedWithoutSeats: true,
   RequestWithdrawn: true,

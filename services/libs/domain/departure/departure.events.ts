@@ -1,4 +1,5 @@
 import type { FailedBooking } from '../bulk-act/work-list.ts';
+import type { Instant } from '../calendar/instants.ts';
 import { type DomainEvent, type EventTable, sameShape } from '../decision.ts';
 import type { Undoing } from '../undo/undoing.ts';
 import type { Slot } from './departure-id.ts';
@@ -49,6 +50,11 @@ export type SeatsReserved = DomainEvent<
      * departure. Absent if staff or the system reserved the seats, and in events of version 1.
      */
     readonly network?: number;
+    /**
+     * When the hold ends that the seats are for, as it was known then: a hold can be extended, and it can become a
+     * booking. Absent for a booking, and in events of the versions 1 and 2.
+     */
+    readonly holdUntil?: Instant;
     /** The rules that staff set aside; never empty. The reason is in the event of the booking. */
     readonly forced?: readonly SeatRule[];
   }
@@ -122,7 +128,7 @@ export const departureEvents: EventTable<DepartureEvent> = {
   DepartureClosed: [],
   DepartureReopened: [sameShape],
   DepartureNoteChanged: [],
-  SeatsReserved: [sameShape], // Version 2 may name a network.
+  SeatsReserved: [sameShape, sameShape], // Version 2 may name a network, version 3 the end of a hold.
   SeatsReleased: [],
   DepartureCancelled: [],
   DepartureMoved: [],

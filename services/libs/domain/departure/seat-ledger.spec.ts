@@ -151,3 +151,32 @@ describe('the seats of a departure', () => {
     expect(performance.now() - before).toBeLessThan(2000);
   });
 });
+
+describe('the holds of a departure', () => {
+  const at = (minute: number) => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
+  const held = (id: string, minute: number) => ({
+    ...reservation(id, minute, 1),
+    holdUntil: at(minute),
+  });
+  const ledger = SeatLedger.empty
+    .reserve(held('first', 10))
+    .reserve(reservation('booked', 1, 2))
+    .reserve(held('second', 11))
+    .reserve(held('third', 20));
+
+  it('are overdue from their end on, the latest end first', () => {
+    const ids = (before: string) => ledger.overdue(before).map((each) => each.reservationId);
+    expect(ids(at(11))).toEqual(['second', 'first']);
+    expect(ids(at(10))).toEqual(['first']);
+    expect(ids(at(9))).toEqual([]);
+  });
+
+  it('are not overdue once their seats are released', () => {
+    expect(ledger.release('second').overdue(at(11))).toMatchObject([{ reservationId: 'first' }]);
+    expect(ledger.overdue(at(11))).toHaveLength(2);
+  });
+
+  it('are counted like all other seats', () => {
+    expect(ledger.seatsTaken).toBe(5);
+  });
+});

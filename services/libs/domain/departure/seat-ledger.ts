@@ -1,3 +1,4 @@
+import type { Instant } from '../calendar/instants.ts';
 import type { SeatRule } from './departure.events.ts';
 
 /** Seats that are held for a booking. Each reservation has its own id. */
@@ -7,6 +8,8 @@ export interface Reservation {
   readonly seats: number;
   /** The network of the request, as a number. */
   readonly network?: number;
+  /** When the hold ends that it is for, as it was known when the seats were reserved. */
+  readonly holdUntil?: Instant;
   /** The rules staff set aside for it. */
   readonly forced?: readonly SeatRule[];
 }
@@ -24,6 +27,8 @@ interface History {
   steps: number;
   readonly byReservation: Map<string, Entry>;
   readonly byBooking: Map<number, Entry[]>;
+  /** The entries that were reserved for holds, in the order in which they were made. */
+  readonly held: Entry[];
   /** The seats each network held after every step that changed them, in the order of the steps. */
   readonly byNetwork: Map<number, NetworkTotal[]>;
 }
@@ -87,6 +92,18 @@ export class SeatLedger {
     return [...this.#history.byBooking.keys()].filter(
       (bookingNumber) => this.openOf(bookingNumber).length > 0,
     );
+  }
+
+  /**
+   * The open reservations for holds that ended at this moment or before, the latest end first. A hold may have been
+   * extended or become a booking since: the stream of the booking decides.
+   */
+  overdue(before: Instant): readonly Reservation[] {
+    return this.#history.held
+      .filter((entry) => isOpenAt(entry, this.#step))
+      .map(({ reservation }) => reservation)
+      .filter(({ holdUntil }) => holdUntil !== undefined && holdUntil <= before)
+      .sort((a, b) => Date.parse(b.holdUntil ?? '') - Date.parse(a.holdUntil ?? ''));
   }
 
   /** Whether a reservation with this id was made and released: such an id is never used again. */
@@ -160,7 +177,13 @@ export class SeatLedger {
 }
 
 function emptyHistory(): History {
-  return { steps: 0, byReservation: new Map(), byBooking: new Map(), byNetwork: new Map() };
+  return {
+    steps: 0,
+    byReservation: new Map(),
+    byBooking: new Map(),
+    held: [],
+    byNetwork: new Map(),
+  };
 }
 
 /** A separate history that ends at the step. */
@@ -182,6 +205,7 @@ function copyAsOf(history: History, step: number): History {
 function record(history: History, entry: Entry): void {
   const { reservationId, bookingNumber } = entry.reservation;
   history.byReservation.set(reservationId, entry);
+  if (entry.reservation.holdUntil !== undefined) history.held.push(entry);
   const entries = history.byBooking.get(bookingNumber);
   if (entries === undefined) {
     history.byBooking.set(bookingNumber, [entry]);

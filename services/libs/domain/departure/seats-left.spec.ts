@@ -1,4 +1,4 @@
-import { capacityOf, seatsLeft } from './seats-left.ts';
+import { capacityOf, isHoldNeeded, seatsLeft } from './seats-left.ts';
 
 describe('the capacity of a departure', () => {
   it.each([
@@ -19,5 +19,18 @@ describe('the capacity of a departure', () => {
     [null, 500, null],
   ])('%s with %d seats taken leaves %s', (capacity, taken, left) => {
     expect(seatsLeft(capacity, taken)).toBe(left);
+  });
+});
+
+describe('a traveller who fills in the form', () => {
+  it.each([
+    [2, 3, true],
+    [2, 4, false],
+    [3, 5, true],
+    [1, 2, false],
+    [2, 0, true],
+    [2, null, false],
+  ])('for %d needs a hold where %s seats are free: %s', (seats, left, isNeeded) => {
+    expect(isHoldNeeded(left, seats)).toBe(isNeeded);
   });
 });

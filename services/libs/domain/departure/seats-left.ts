@@ -16,3 +16,11 @@ export function capacityOf(
 export function seatsLeft(capacity: number | null, seatsTaken: number): number | null {
   return capacity === null ? null : capacity - seatsTaken;
 }
+
+/**
+ * Whether seats are so few that a traveller who fills in the form needs a hold: fewer than twice as many are free as
+ * the party needs.
+ */
+export function isHoldNeeded(left: number | null, seats: number): boolean {
+  return left !== null && left < 2 * seats;
+}

@@ -21,7 +21,7 @@ const full: InboxView = {
       {
         ...{ id: 'spice-farm-tour_2026-12-01_0900', tourId: 'spice-farm-tour' },
         ...{ tourTitle: 'Spice Farm Tour', date: '2026-12-01', time: '09:00', status: 'full' },
-        ...{ capacity: 8, seatsTaken: 10, seatsLeft: 0, isClosed: false },
+        ...{ capacity: 8, seatsTaken: 10, seatsHeld: 0, seatsLeft: 0, isClosed: false },
       },
     ],
   },

@@ -88,6 +88,7 @@ describe('the pages about the operator', () => {
         operatorPhone: '+255 000 000 000',
         operatorAddress: '1 Example Street',
         howToPay: 'Pay on arrival: cash in USD or TZS.',
+        holdsSeats: true,
       };
       site = openSite('/privacy', stub.on('GET /site', { ...answer, dataKept }));
       const part = await screen.findByRole('region', { name: 'How long, and how it is deleted' });

@@ -10,6 +10,7 @@ const departure: DepartureView = {
   status: 'available',
   capacity: 20,
   seatsTaken: 12,
+  seatsHeld: 0,
   seatsLeft: 8,
   isClosed: false,
 };
@@ -28,6 +29,8 @@ describe('the words for a departure', () => {
     const unlimited = { ...departure, capacity: null, seatsLeft: null };
     expect([seatsWords(departure), leftWords(departure)]).toEqual(['12 of 20 seats', '8 left']);
     expect([seatsWords(unlimited), leftWords(unlimited)]).toEqual(['12 seats', undefined]);
+    expect(seatsWords({ ...departure, seatsHeld: 2 })).toBe('12 of 20 seats (2 only held)');
+    expect(seatsWords({ ...unlimited, seatsHeld: 1 })).toBe('12 seats (1 only held)');
     expect(leftWords({ ...departure, seatsLeft: -2 })).toBe('2 too many');
   });
 

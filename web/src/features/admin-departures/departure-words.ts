@@ -19,10 +19,11 @@ export function dayPath(date: string): string {
   return `/admin/departures?date=${date}`;
 }
 
-/** `12 of 20 seats` */
-export function seatsWords({ seatsTaken, capacity }: DepartureView): string {
-  if (capacity !== null) return `${String(seatsTaken)} of ${String(capacity)} seats`;
-  return seatsTaken === 1 ? '1 seat' : `${String(seatsTaken)} seats`;
+/** `12 of 20 seats`; `12 of 20 seats (2 only held)` while travellers fill in the form */
+export function seatsWords({ seatsTaken, seatsHeld, capacity }: DepartureView): string {
+  const held = seatsHeld > 0 ? ` (${String(seatsHeld)} only held)` : '';
+  if (capacity !== null) return `${String(seatsTaken)} of ${String(capacity)} seats${held}`;
+  return `${seatsTaken === 1 ? '1 seat' : `${String(seatsTaken)} seats`}${held}`;
 }
 
 /** `8 left`; undefined if there is no limit. */

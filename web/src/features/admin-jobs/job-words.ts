@@ -24,6 +24,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     title: 'Release seats of unfinished bookings',
     use: 'Every 30 seconds: frees seats that were reserved for a booking that was never completed.',
   },
+  'expire-holds': {
+    title: 'Release seats that were held too long',
+    use: 'Every 30 seconds: frees seats that travellers held while they filled in the form, and did not book in time.',
+  },
   'record-tour-views': {
     title: 'Record how often tours are viewed',
     use: 'Every minute: records the views that were counted in memory. A crash loses at most one minute of them.',

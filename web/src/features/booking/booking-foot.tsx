@@ -4,6 +4,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import './booking-foot.css';
+import { HoldNote } from './hold/hold-note.tsx';
+import type { FormHold } from './hold/use-hold.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { RequestNote } from './request-note.tsx';
 
@@ -13,13 +15,15 @@ export type BookingFootProps = {
   isPlacing: boolean;
   /** False until the script can react to a press of the button. */
   isReady: boolean;
+  hold: Pick<FormHold, 'state' | 'extend'>;
 };
 
 /** The button that confirms the booking, with the total: always in view, on a phone at the foot of the screen. */
-export function BookingFoot({ tour, price, isPlacing, isReady }: BookingFootProps) {
+export function BookingFoot({ tour, price, isPlacing, isReady, hold }: BookingFootProps) {
   return (
     <div data-slot="booking-foot">
       <OfflineNote />
+      <HoldNote hold={hold} />
       <RequestNote tour={tour} />
       <div data-part="confirm">
         {price !== undefined && (

@@ -18,7 +18,8 @@ import { departureChoiceId, OtherDays, withoutOthers } from './departure-choice.
 import { PickupChoice } from './pickup-choice.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { WhenAndWho } from './when-and-who.tsx';
-import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
+import { useHold } from './hold/use-hold.ts';
+import { type DeparturesState, timeOf } from './use-departures.ts';
 import { usePickupPlace } from './use-pickup-place.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { type Placed, usePlaceBooking } from './use-place-booking.ts';
@@ -36,6 +37,9 @@ const ids = {
   message: 'booking-message',
 } as const satisfies Readonly<Record<FormPart, string>>;
 
+/** Where the focus goes when a traveller chose another day. */
+const landing = { landingId: departureChoiceId(ids.date) };
+
 export type BookingFormProps = {
   tour: TourView;
   input: BookingInput;
@@ -48,11 +52,11 @@ export type BookingFormProps = {
 /** The form of a booking: departure, party and contact, and the button that books. */
 export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: BookingFormProps) {
   const isHydrated = useKeptDraft(); // until then, a press would send the form without this script
-  const departures = useDepartures(tour, input);
+  const { departures, hold } = useHold(tour, input);
   const time = timeOf(departures);
   const [pickupPlace, setPickupPlace] = usePickupPlace(tour);
   const fields = { ...useSelector(selectDraftFields), pickupPlace };
-  const [place, isPlacing] = usePlaceBooking(tour.id);
+  const [place, isPlacing] = usePlaceBooking(tour.id, hold);
   const [fault, setFault] = useState<FormFault>(noFault);
   const [price, setNewPrice] = usePrice(tour, input);
   const errors = errorsByPart(fault.errors);
@@ -72,6 +76,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
     if (placed.fault.newPrice !== null) setNewPrice(placed.fault.newPrice);
   }
   function change(part: Partial<BookingInput>) {
+    hold.touch();
     setFault(afterChange);
     onInputChange(part);
   }
@@ -79,6 +84,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
     <form
       data-slot="booking-form"
       noValidate
+      onInput={hold.touch}
       onSubmit={(event) => {
         event.preventDefault();
         void book();
@@ -87,16 +93,13 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
       <div data-slot="booking-steps">
         <ErrorSummary errors={summary} />
         <OtherWaysToBook tour={tour} isNeeded={fault.needsUs} />
-        <OtherDays
-          slots={fault.nearestFree}
-          onChoose={change}
-          landingId={departureChoiceId(ids.date)}
-        />
+        <OtherDays {...landing} slots={fault.nearestFree} onChoose={change} />
         <WhenAndWho
           {...{ tour, input, doubts, errors, price }}
           ids={ids}
           time={time ?? onlyTime(tour, departures)}
           departures={fault.nearestFree.length > 0 ? withoutOthers(departures) : departures}
+          hold={hold.state}
           onChange={change}
         />
         <Step title="Your details">
@@ -112,7 +115,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
       </div>
       <div data-slot="booking-side">
         <BookingSummary {...{ tour, input, time, price, pickupPlace }} />
-        <BookingFoot {...{ tour, price, isPlacing }} isReady={isHydrated} />
+        <BookingFoot {...{ tour, price, isPlacing, hold }} isReady={isHydrated} />
       </div>
     </form>
   );

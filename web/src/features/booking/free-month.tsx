@@ -1,11 +1,12 @@
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { type BookableDays, bookableDays, isBookableDay } from './bookable-days.ts';
 import { useGetAvailabilityQuery } from './booking-api.ts';
 import type { BookingInput } from './booking-input.ts';
 import { dayState, fewSeatsLeft } from './day-state.ts';
 import { slotsOn } from './departures.ts';
+import { HeldSeatsContext, withHeldSeats } from './hold/held-seats.ts';
 import { addMonths, firstOf, lastOf, monthOf } from '../../shared/dates/month.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { guestsOf } from './party.ts';
@@ -69,7 +70,8 @@ function useMonth(tourId: string, month: string | undefined) {
   const { currentData, isError } = useGetAvailabilityQuery(
     days === undefined ? skipToken : { tourId, ...days },
   );
-  return { slots: currentData, isError };
+  const held = useContext(HeldSeatsContext);
+  return { slots: currentData && withHeldSeats(currentData, held), isError };
 }
 
 /** The days of a month that can be booked; undefined if there are none. */

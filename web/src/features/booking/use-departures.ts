@@ -8,6 +8,7 @@ import { isBookableDay } from './bookable-days.ts';
 import type { BookingInput } from './booking-input.ts';
 import { useGetAvailabilityQuery } from './booking-api.ts';
 import { slotsOn, standingTime } from './departures.ts';
+import { type HeldSeats, withHeldSeats } from './hold/held-seats.ts';
 import { guestsOf } from './party.ts';
 
 /**
@@ -32,10 +33,15 @@ export type DeparturesState =
       readonly time: string | null;
     };
 
-/** The departures of the chosen day, and the start time to be booked. */
+/**
+ * The departures of the chosen day, and the start time to be booked.
+ *
+ * @param held The seats that the form holds: for the form they are free.
+ */
 export function useDepartures(
   tour: TourView,
   { date, time, party }: BookingInput,
+  held?: HeldSeats,
 ): DeparturesState {
   const isOnline = useOnline(); // offline, it may take long until the request fails
   useToday(); // renders again on a new day, which changes the days that can be booked
@@ -53,11 +59,12 @@ export function useDepartures(
       : { kind: 'loading', time: chosen };
   }
   const guests = guestsOf(party);
-  const slots = slotsOn(currentData, date);
+  const around = withHeldSeats(currentData, held);
+  const slots = slotsOn(around, date);
   return {
     kind: 'known',
     slots,
-    around: currentData,
+    around,
     time: standingTime(slots, time, guests),
   };
 }

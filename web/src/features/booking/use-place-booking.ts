@@ -11,7 +11,11 @@ import {
   bookingPlaced,
   selectAttempt,
 } from './booking-draft.ts';
+import type { FormHold } from './hold/use-hold.ts';
 import { type BookingFault, bookingFaultOf, offlineFault } from './booking-fault.ts';
+
+/** The seats that the form holds, as far as the booking has to know. */
+type BookableHold = Pick<FormHold, 'keyToBook' | 'end' | 'settle'>;
 
 export type Placed =
   | { readonly kind: 'booked'; readonly booking: PlacedBookingAnswer }
@@ -22,9 +26,9 @@ export type Placed =
 /**
  * Places a booking only once, even if it is sent several times over a bad connection. While the outcome of an
  * earlier request is unknown, changed details are sent with the same key. So no second booking can be made by
- * mistake.
+ * mistake. If the form holds seats, the booking is sent with the key of the hold and takes them over.
  */
-export function usePlaceBooking(tourId: string) {
+export function usePlaceBooking(tourId: string, hold: BookableHold) {
   const kept = useKeptAttempt(tourId);
   const [send, isPlacing] = useCommand(usePlaceBookingMutation(), { kept, isOneOnly: true });
   const dispatch = useDispatch();
@@ -33,6 +37,12 @@ export function usePlaceBooking(tourId: string) {
     const { data: booking, error } = await send(request);
     if (booking !== undefined) return { kind: 'booked', booking };
     if (problemOf(error)?.code === 'KeyReused') return await findEarlier(request);
+    if (problemOf(error)?.code === 'HoldEnded') {
+      // No booking can be made with this key any more. The seats may still be free.
+      dispatch(attemptForgotten(tourId));
+      await hold.end();
+      return await settle(request);
+    }
     return { kind: 'not-booked', fault: bookingFaultOf(error) };
   }
 
@@ -54,8 +64,15 @@ export function usePlaceBooking(tourId: string) {
     if (!navigator.onLine && kept.read().length === 0) {
       return { kind: 'not-booked', fault: offlineFault() };
     }
+    const heldKey = hold.keyToBook();
+    if (heldKey !== undefined && kept.read().length === 0) {
+      kept.write([{ key: heldKey, unanswered: [] }]);
+    }
     const placed = await settle(request);
-    if ('booking' in placed) dispatch(bookingPlaced());
+    if ('booking' in placed) {
+      hold.settle();
+      dispatch(bookingPlaced());
+    }
     return placed;
   }
 

@@ -8,6 +8,7 @@ import type { BookingInput } from './booking-input.ts';
 import { BookingStep } from './booking-step.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { dayError, departureChoiceId, NoStartTimes, StartTimes } from './departure-choice.tsx';
+import { HeldSeatsContext, type HoldState } from './hold/held-seats.ts';
 import { PartyChoice } from './party-choice.tsx';
 import { partyText } from './party-text.ts';
 import { guestsOf } from './party.ts';
@@ -26,6 +27,8 @@ export type WhenAndWhoProps = {
   time: string | null;
   doubts: readonly string[];
   departures: DeparturesState;
+  /** The seats that the form holds: the calendar counts them as free. */
+  hold: HoldState;
   price: Pick<QuoteView, 'lines'> | undefined;
   ids: Readonly<Record<Part, string>>;
   errors: Readonly<Partial<Record<Part, string>>>;
@@ -37,12 +40,16 @@ export type WhenAndWhoProps = {
  * are shown if something is missing or wrong, or if the traveller wants to change it.
  */
 export function WhenAndWho(props: WhenAndWhoProps) {
-  const { input, time, errors } = props;
+  const { input, time, errors, hold } = props;
   const hasFault = [errors.date, errors.time, errors.party].some((each) => each !== undefined);
   const mustOpen = hasFault || !isKnown(props);
   const [openedBy, open] = useOpened(mustOpen);
   if (mustOpen || openedBy !== undefined) {
-    return <Controls {...props} takesFocus={openedBy === 'traveller'} />;
+    return (
+      <HeldSeatsContext value={hold.kind === 'held' ? hold : undefined}>
+        <Controls {...props} takesFocus={openedBy === 'traveller'} />
+      </HeldSeatsContext>
+    );
   }
   return (
     <Known changeLabel="Change the date and the travellers" onChange={open}>

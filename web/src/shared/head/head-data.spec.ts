@@ -15,6 +15,7 @@ const site: SiteView = {
   operatorPhone: '+255 000 000 000',
   operatorAddress: '1 Example Street, Stone Town',
   howToPay: 'Pay on arrival: cash in USD or TZS.',
+  holdsSeats: true,
 };
 const stars = {
   id: 'one',

@@ -4,6 +4,8 @@ import type {
   BookingNotFound,
   EmailNotChangeable,
   GuestsOutOfRange,
+  HoldEnded,
+  HoldNotOverdue,
   NotCancelled,
   RequestIsOver,
   SeatsNotHeld,
@@ -12,6 +14,9 @@ import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../../domain/booking/booking.state.ts';
 import type { BookingChanges } from '../../../domain/booking/changed-terms.ts';
 import type { BookTourRefusal } from '../../../domain/booking/commands/book-tour.ts';
+import type { ChangeHoldRefusal } from '../../../domain/booking/commands/change-hold.ts';
+import type { ExtendHoldRefusal } from '../../../domain/booking/commands/extend-hold.ts';
+import type { HoldBookingRefusal } from '../../../domain/booking/commands/hold-booking.ts';
 import type { CancelBookingRefusal } from '../../../domain/booking/commands/cancel-booking.ts';
 import type { ConfirmBookingRefusal } from '../../../domain/booking/commands/confirm-booking.ts';
 import type { HandOutManageLinkRefusal } from '../../../domain/booking/commands/hand-out-manage-link.ts';
@@ -92,9 +97,84 @@ export interface BookTourInput extends TermsInput, CameFrom {
   readonly contact: Contact;
 }
 
+/** The form whose seats are held: its Idempotency-Key in the scope of the request. */
+export interface HoldOfForm {
+  readonly formKey: string;
+}
+
+export interface HoldInput extends HoldOfForm {
+  readonly slot: Slot;
+  readonly party: AskedParty;
+}
+
+export interface HoldBookingInput extends HoldInput, CameFrom {
+  readonly tourId: string;
+}
+
+/** Commands about a hold are addressed by the form, whose key only its browser knows. */
+abstract class HoldCommand<
+  Input extends HoldOfForm,
+  Refusal extends { readonly code: string },
+> extends RequestedCommand<Input, BookingAsOf, Refusal> {
+  readonly target = '';
+}
+
+/** Enough seats are free, so nobody needs to hold any. */
+export interface HoldNotNeeded {
+  readonly code: 'HoldNotNeeded';
+}
+
+export type HoldBookingRefused =
+  | Exclude<HoldBookingRefusal, WronglyAsked>
+  | SeatRefusal
+  | NetworkShareReached
+  | HoldNotNeeded
+  | HoldEnded;
+
+/** Holds seats for a short time, before the booking is placed. */
+export class HoldBooking<
+  Refused extends HoldBookingRefused = HoldBookingRefused,
+> extends HoldCommand<HoldBookingInput, Refused> {}
+
+export type HoldBookingRefusedToTraveller = Exclude<HoldBookingRefused, DepartureCalledOff>;
+
+export type ChangeHoldRefused =
+  Exclude<ChangeHoldRefusal, WronglyAsked> | SeatRefusal | NetworkShareReached;
+
+/** Holds other seats instead: the traveller chose another departure or other travellers. */
+export class ChangeHold<Refused extends ChangeHoldRefused = ChangeHoldRefused> extends HoldCommand<
+  HoldInput,
+  Refused
+> {}
+
+/** The tour of a hold always exists. */
+export type ChangeHoldRefusedToTraveller = Exclude<
+  ChangeHoldRefused,
+  DepartureCalledOff | TourNotFound
+>;
+
+export type ExtendHoldRefused = ExtendHoldRefusal | TourNotFound;
+
+export type ExtendHoldRefusedToTraveller = ExtendHoldRefusal;
+
+/** Holds the seats for longer. */
+export class ExtendHold<Refused extends ExtendHoldRefused = ExtendHoldRefused> extends HoldCommand<
+  HoldOfForm,
+  Refused
+> {}
+
+/** Releases the seats: the traveller left the form. */
+export class ReleaseHold extends HoldCommand<HoldOfForm, never> {}
+
+/** Ends a hold whose time is over. Sent only by the system. */
+export class ExpireHold extends BookingCommand<BookingAddress, HoldNotOverdue> {}
+
 export type BookTourRefused = Exclude<BookTourRefusal, WronglyAsked> | SeatRefusal;
 
 export type BookTourRefusedToTraveller = Exclude<BookTourRefused, DepartureCalledOff>;
+
+/** Forms of staff hold no seats. */
+export type BookTourRefusedToStaff = Exclude<BookTourRefused, HoldEnded>;
 
 /** A traveller, or staff on a caller's behalf, takes seats of a departure. */
 export class BookTour<Refused extends BookTourRefused = BookTourRefused> extends RequestedCommand<

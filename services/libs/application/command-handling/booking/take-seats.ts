@@ -1,6 +1,7 @@
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { type BookingState, canTake } from '../../../domain/booking/booking.state.ts';
 import type { SeatsNeeded } from '../../../domain/booking/seats-needed.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { Decision } from '../../../domain/decision.ts';
 import {
   reserveSeats,
@@ -17,6 +18,7 @@ import { type CommandDone, type CommandOutcome, refused } from '../engine/comman
 import { again, type CommandRun } from '../engine/command-run.ts';
 import type { BookingAsOf } from './booking.commands.ts';
 import type { FoldedStream, LoadedStream } from '../engine/folded-stream.ts';
+import { expireOverdueHolds } from './expire-overdue-holds.ts';
 import { giveUpReservation } from './give-up-reservation.ts';
 import { loadDeparture, networkOn } from '../departure/load-departure.ts';
 import { sealBookingEvents } from './personal-fields.ts';
@@ -31,6 +33,8 @@ export interface SeatsOfCommand {
   readonly booking: LoadedStream<BookingState, BookingEvent>;
   readonly bookingNumber: number;
   readonly needed: SeatsNeeded;
+  /** The reservation of the booking's hold, if it is for exactly these seats: the booking takes it over. */
+  readonly held?: string;
 }
 
 export interface SeatsRequest<Refusal> extends SeatsOfCommand {
@@ -40,6 +44,8 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
   readonly isForced: boolean;
   /** The seats do not count towards the share of the requesting network. */
   readonly isBeyondShares?: true;
+  /** When the hold ends that the seats are for; called once the hold is accepted. */
+  readonly holdUntil?: () => Instant;
   /** Decides on a request without seats, if only the network's share prevents the booking. */
   readonly decideWithoutSeats?: (reservationId: string) => Decision<BookingEvent, Refusal>;
   /** Decides about the booking, once the reservation's id and any obstacles are known. */
@@ -80,6 +86,9 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
 ): Promise<CommandOutcome<BookingAsOf, TakeSeatsRefusal<Refusal>> | typeof again> {
   return await run.inTurn(departureStream(request.needed.departure), async () => {
     const departure = await loadDeparture(request.needed.departure, run);
+    if (request.held !== undefined && departure.state.seats.isReleased(request.held)) {
+      return again; // The hold ended after the booking's stream was read.
+    }
     const { booked, reserved, reservationId } = decideBoth(request, departure.state, run);
     if (booked.accepted && reserved.accepted) {
       return await reserveAndBook(request, departure, { reserved, booked }, run);
@@ -93,6 +102,9 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
     }
     if (reserved.accepted) {
       return again;
+    }
+    if (reserved.refusal.code === 'DepartureFull') {
+      expireOverdueHolds(departure.state, request.booking.now, run);
     }
     return reserved.refusal.code === 'NetworkShareReached' &&
       request.decideWithoutSeats !== undefined
@@ -139,11 +151,13 @@ function decideBoth<Refusal>(
   const reserve = reserveCommand(request, departure, run);
   const { reservationId } = reserve;
   const rules = request.isForced ? rulesInTheWay(reserve, departure) : [];
-  return {
-    booked: request.decide(reservationId, rules),
-    reserved: reserveSeats(reserve, departure),
-    reservationId,
-  };
+  const booked = request.decide(reservationId, rules);
+  const holdUntil = booked.accepted ? request.holdUntil?.() : undefined;
+  const reserved = reserveSeats(
+    { ...reserve, ...(holdUntil === undefined ? {} : { holdUntil }) },
+    departure,
+  );
+  return { booked, reserved, reservationId };
 }
 
 /** Leaves a number that belongs to another booking, and gives up the seats that were reserved under it. */
@@ -174,13 +188,14 @@ export function nthReservationId(
 
 /**
  * Every try of a command requests the same reservation until this reservation is spent, then the next. So a retry after
- * a lost answer finds and uses the earlier reservation.
+ * a lost answer finds and uses the earlier reservation. A booking takes over the reservation of its hold.
  */
 function reservationFor(
   ofCommand: SeatsOfCommand,
   { seats }: DepartureState,
   run: CommandRun,
 ): string {
+  if (ofCommand.held !== undefined) return ofCommand.held;
   for (let n = 0; ; n += 1) {
     const reservationId = nthReservationId(ofCommand, n, run);
     if (canTake(ofCommand.booking.state, reservationId) && !seats.isReleased(reservationId)) {

@@ -9,7 +9,7 @@ import {
   outcomeOfBreakingOff,
   type WorkOnStream,
 } from './command-run.ts';
-import { Deadlines } from './deadline.ts';
+import { type Deadline, Deadlines } from './deadline.ts';
 import { KeptStreams } from './kept-streams.ts';
 import type { RequestedCommand } from './requested-command.ts';
 import { StreamQueues } from './stream-queues.ts';
@@ -26,7 +26,12 @@ export class CommandDesk {
   readonly #deadlines: Deadlines;
 
   constructor(ports: CommandPorts) {
-    this.#tools = { ports, queues: new StreamQueues(), kept: new KeptStreams(ports.clock) };
+    this.#tools = {
+      ports,
+      queues: new StreamQueues(),
+      kept: new KeptStreams(ports.clock),
+      settled: new Set(),
+    };
     this.#deadlines = new Deadlines(ports.clock, commandMsMax);
   }
 
@@ -71,8 +76,9 @@ export class CommandDesk {
       isRepeatOnly,
     });
     try {
-      const outcome = typeof work === 'function' ? await work(run) : await run.untilSettled(work);
-      return this.#counted(command.name, outcome);
+      const first = await worked(work, run);
+      const isAgain = !first.done && (await run.remedied(() => this.#isEarly(deadline)));
+      return this.#counted(command.name, isAgain ? await worked(work, run) : first);
     } catch (error) {
       const outcome = outcomeOfBreakingOff(run, error);
       if (outcome === undefined) {
@@ -83,6 +89,11 @@ export class CommandDesk {
     } finally {
       this.#deadlines.end(deadline);
     }
+  }
+
+  /** Whether at least half of the time is left. */
+  #isEarly({ endsAtMs }: Deadline): boolean {
+    return endsAtMs - this.#tools.ports.clock.monotonicMs() >= commandMsMax / 2;
   }
 
   #counted<Outcome extends CommandOutcome<unknown, { readonly code: string }>>(
@@ -125,4 +136,8 @@ export class CommandDesk {
       ? identifiers.uuid()
       : cryptography.uuidV5('command', scope, name, target, idempotencyKey);
   }
+}
+
+function worked<Outcome>(work: Work<Outcome>, run: CommandRun): Promise<Outcome> {
+  return typeof work === 'function' ? work(run) : run.untilSettled(work);
 }

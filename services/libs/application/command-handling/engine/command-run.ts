@@ -42,6 +42,8 @@ export interface DeskTools {
   readonly ports: CommandPorts;
   readonly queues: StreamQueues;
   readonly kept: KeptStreams;
+  /** Names of which this process found that nothing about them changes any more; see {@link CommandRun.settled}. */
+  readonly settled: Set<string>;
 }
 
 /** The answer of an attempt that lost a race: everything is loaded and decided again. */
@@ -54,6 +56,9 @@ export interface WorkOnStream<Answer> {
   /** Repeated while other appends come first. */
   readonly attempt: (run: CommandRun) => Promise<Answer | typeof again>;
 }
+
+/** Work after which a refused command may be accepted; false if it is refused again anyway. */
+export type Remedy = (isEarly: () => boolean) => Promise<boolean>;
 
 /** The longest pause before deciding again; each pause is random, so that competing commands do not collide again. */
 const pauseMsMax = 16;
@@ -74,6 +79,7 @@ export class CommandRun {
   /** When this attempt began: data that was read later is new enough for the attempt. */
   #begunMs: number;
   #isInDoubt = false;
+  #remedy: Remedy | undefined;
 
   constructor(
     desk: DeskTools,
@@ -119,6 +125,27 @@ export class CommandRun {
    */
   get isInDoubt(): boolean {
     return this.#isInDoubt;
+  }
+
+  /** Names that need not be looked up again in this process. */
+  get settled(): Set<string> {
+    return this.#desk.settled;
+  }
+
+  /**
+   * If the command is refused now, the remedy runs outside all queues, and then the command is decided once more. The
+   * remedy stops when it is no longer early, because the second decision needs time too.
+   */
+  decideOnceMoreAfter(remedy: Remedy): void {
+    this.#remedy = remedy;
+  }
+
+  /** Runs the remedy of a refused command. Resolves to whether the command is to be decided once more. */
+  async remedied(isEarly: () => boolean): Promise<boolean> {
+    const remedy = this.#remedy;
+    if (remedy === undefined || !(await remedy(isEarly))) return false;
+    this.#begunMs = this.ports.clock.monotonicMs();
+    return true;
   }
 
   /** Does the work in the stream's queue. */

@@ -1,5 +1,9 @@
 import type { AccountEvent } from '../../../domain/account/account.events.ts';
-import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
+import type {
+  BookingEvent,
+  HoldEvent,
+  ReservationAbandoned,
+} from '../../../domain/booking/booking.events.ts';
 import type { BulkActEvent } from '../../../domain/bulk-act/bulk-act.events.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { ContactEvent } from '../../../domain/contact/contact.events.ts';
@@ -23,9 +27,12 @@ import type { Projection } from '../engine/projection.ts';
 /** Events that concern a departure directly, and not because one of its bookings changed. */
 type AuditedDepartureEvent = Exclude<DepartureEvent, SeatsReserved | SeatsReleased>;
 
-/** All acts of people, and all notifications. Changes of seats follow from these events and are shown with them. */
+/**
+ * All acts of people, and all notifications. Changes of seats follow from these events and are shown with them. Seats
+ * that are only held are no act on a booking yet.
+ */
 export type AuditedEvent =
-  | Exclude<BookingEvent, { readonly type: 'ReservationAbandoned' }>
+  | Exclude<BookingEvent, HoldEvent | ReservationAbandoned>
   | TourEvent
   | AuditedDepartureEvent
   | AccountEvent

@@ -331,6 +331,11 @@ function changeOf(
     case 'MailedLinksEnded':
       return { endedLinks: (card.endedLinks ?? 0) + 1 };
     case 'ManageLinkHandedOut':
+    case 'BookingHeld':
+    case 'HoldExtended':
+    case 'HoldChanged':
+    case 'HoldReleased':
+    case 'HoldExpired':
     case 'ReservationAbandoned':
       return {};
   }

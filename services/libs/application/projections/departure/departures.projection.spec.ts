@@ -1,4 +1,6 @@
 import { on, project } from '../../../../../test/support/stories/projection-story.ts';
+import { bookingPlaced } from '../../../../../test/support/stories/booking-story.ts';
+import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { DepartureEvent } from '../../../domain/departure/departure.events.ts';
 import { departures } from './departures.projection.ts';
 
@@ -53,6 +55,41 @@ describe('A departure', () => {
     story(reserved('a', 1, 2), reserved('b', 1, 5), released('b', 1, 5)).then({
       [id]: { ...both, reservations: { a: 2 }, seats: 2 },
     });
+  });
+
+  it('knows until when seats are only held, until a booking takes them over', () => {
+    const id = 'jozani-forest_2026-12-01_0800/74100680';
+    const booked = {
+      kind: 'seats',
+      ...slot,
+      bookingNumber: 74_100_680,
+      reservations: { 'held-seats': 2 },
+      seats: 2,
+    };
+    const reservedForHold = on(stream, {
+      type: 'SeatsReserved',
+      data: {
+        reservationId: 'held-seats',
+        bookingNumber: 74_100_680,
+        seats: 2,
+        holdUntil: '2026-11-20T09:10:00.000Z',
+      },
+    });
+    const onBooking = (event: BookingEvent) => on('booking-74100680', event);
+    const extended = onBooking({
+      type: 'HoldExtended',
+      data: { departure: slot, expiresAt: '2026-11-20T09:20:00.000Z' },
+    });
+    const placed = onBooking(bookingPlaced({ takes: 'held-seats' }));
+    project(departures, [reservedForHold]).then({
+      [id]: { ...booked, heldUntil: '2026-11-20T09:10:00.000Z' },
+    });
+    project(departures, [reservedForHold, extended]).then({
+      [id]: { ...booked, heldUntil: '2026-11-20T09:20:00.000Z' },
+    });
+    project(departures, [reservedForHold, placed]).then({ [id]: booked });
+    project(departures, [reservedForHold, placed, extended]).then({ [id]: booked });
+    project(departures, [placed]).then({});
   });
 
   it('drops a booking whose seats were all released', () => {

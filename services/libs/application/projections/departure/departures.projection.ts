@@ -1,5 +1,10 @@
-import type { LocalDate, LocalTime } from '../../../domain/calendar/instants.ts';
-import { type DepartureRef, parseDepartureId } from '../../../domain/departure/departure-id.ts';
+import type { BookingPlaced, HoldExtended } from '../../../domain/booking/booking.events.ts';
+import type { Instant, LocalDate, LocalTime } from '../../../domain/calendar/instants.ts';
+import {
+  departureId,
+  type DepartureRef,
+  parseDepartureId,
+} from '../../../domain/departure/departure-id.ts';
 import {
   type Disruption,
   type DisruptionEvent,
@@ -48,20 +53,35 @@ export interface DepartureSeats {
    * (domain rule 10).
    */
   readonly seats: number;
+  /** When the hold ends that the seats are for; absent for a booking. */
+  readonly heldUntil?: Instant;
 }
 
 /**
  * Seats left, by tour, date and time. The seats of each booking are a separate document, and the seats of a departure
  * are their sum. So an event costs the same on a departure with ten thousand bookings as on a departure with three.
  */
-export const departures: Projection<DepartureRules | DepartureSeats, DepartureEvent> = {
+export const departures: Projection<
+  DepartureRules | DepartureSeats,
+  DepartureEvent | HoldExtended | BookingPlaced
+> = {
   collection: {
     name: 'departures',
-    version: 2,
-    fields: { kind: 'text', tourId: 'text', date: 'text', time: 'text', seats: 'integer' },
-    indexes: [['kind', 'tourId', 'date', 'time', 'seats']],
+    version: 3,
+    fields: {
+      kind: 'text',
+      tourId: 'text',
+      date: 'text',
+      time: 'text',
+      seats: 'integer',
+      heldUntil: 'text',
+    },
+    indexes: [['kind', 'tourId', 'date', 'time', 'seats'], ['heldUntil']],
   },
   documentIds: (event) => {
+    if (event.type === 'HoldExtended' || event.type === 'BookingPlaced') {
+      return [`${departureId(event.data.departure)}/${idAfter('booking-', event.stream)}`];
+    }
     const departure = idAfter('departure-', event.stream);
     switch (event.type) {
       case 'DepartureCapacitySet':
@@ -80,6 +100,9 @@ export const departures: Projection<DepartureRules | DepartureSeats, DepartureEv
     }
   },
   fold: (document, event) => {
+    if (event.type === 'HoldExtended' || event.type === 'BookingPlaced') {
+      return document?.kind === 'seats' ? foldHold(document, event) : document;
+    }
     const departure = parseDepartureId(idAfter('departure-', event.stream));
     if (departure === undefined) {
       return document;
@@ -157,6 +180,16 @@ function withDisruption(
   return disruption === undefined ? rules : { ...rules, disruption };
 }
 
+/** A hold is not rewritten on the departure when it is extended or becomes a booking: the booking's stream says so. */
+function foldHold(
+  { heldUntil, ...seats }: DepartureSeats,
+  event: HoldExtended | BookingPlaced,
+): DepartureSeats {
+  return event.type === 'HoldExtended' && heldUntil !== undefined
+    ? { ...seats, heldUntil: event.data.expiresAt }
+    : seats;
+}
+
 function foldSeats(
   document: DepartureSeats | undefined,
   event: RecordedEvent<SeatsReserved | SeatsReleased>,
@@ -170,7 +203,12 @@ function foldSeats(
     event.type === 'SeatsReserved' ? [...others, [reservationId, event.data.seats]] : others;
   const seats = Math.max(0, ...open.map(([, each]) => each));
   const reservations = Object.fromEntries(open);
+  const heldUntil =
+    event.type === 'SeatsReserved' && event.data.holdUntil !== undefined
+      ? event.data.holdUntil
+      : document?.heldUntil;
+  const held = heldUntil === undefined ? {} : { heldUntil };
   return open.length === 0
     ? undefined
-    : { kind: 'seats', tourId, date, time, bookingNumber, reservations, seats };
+    : { kind: 'seats', tourId, date, time, bookingNumber, reservations, seats, ...held };
 }

@@ -6,6 +6,7 @@ import {
   slot,
   twoAdults,
 } from '../../../../../test/support/stories/booking-story.ts';
+import { bookingHeld } from '../../../../../test/support/stories/hold-story.ts';
 import {
   type Happened,
   on,
@@ -45,6 +46,36 @@ describe('An open reservation', () => {
   it('is not held until a booking takes it', () => {
     project(openReservations, [reservedFirst]).then(open('first-seats', false));
     project(openReservations, [reservedFirst, placed]).then(open('first-seats', true));
+  });
+
+  it('is held by a hold, until the hold takes other seats or ends', () => {
+    const held = [seats('SeatsReserved', 'held-seats'), booking(bookingHeld())];
+    project(openReservations, held).then(open('held-seats', true));
+    const ends: readonly BookingEvent[] = [
+      { type: 'HoldReleased', data: { by: 'customer', departure, drops: 'held-seats' } },
+      { type: 'HoldExpired', data: { departure, drops: 'held-seats' } },
+    ];
+    for (const event of ends) {
+      project(openReservations, [...held, booking(event)]).then(open('held-seats', false));
+    }
+    const changed: BookingEvent = {
+      type: 'HoldChanged',
+      data: {
+        departure: { before: departure, after: departure },
+        party: { before: twoAdults, after: twoAdults },
+        price: priceOf(2),
+        takes: 'other-seats',
+        drops: 'held-seats',
+      },
+    };
+    project(openReservations, [
+      ...held,
+      seats('SeatsReserved', 'other-seats'),
+      booking(changed),
+    ]).then({
+      ...open('held-seats', false),
+      ...open('other-seats', true),
+    });
   });
 
   it('is no longer held when its booking drops it, and is removed when it is released', () => {

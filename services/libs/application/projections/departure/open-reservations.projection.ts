@@ -1,8 +1,12 @@
 import type {
   BookingCancelled,
+  BookingHeld,
   BookingPlaced,
   BookingRebooked,
   BookingRescheduled,
+  HoldChanged,
+  HoldExpired,
+  HoldReleased,
   PartyChanged,
   ReservationAbandoned,
 } from '../../../domain/booking/booking.events.ts';
@@ -21,7 +25,7 @@ export interface OpenReservation {
   readonly bookingNumber: number;
   /** When the seats were reserved. */
   readonly at: Instant;
-  /** Whether the booking holds the reservation. If no booking holds it for a long time, the reconciler handles it. */
+  /** Whether a booking, or the hold before it, has the reservation. If no booking holds it for a long time, the reconciler handles it. */
   readonly isHeld: boolean;
 }
 
@@ -29,6 +33,10 @@ export interface OpenReservation {
 export type ReservationEvent =
   | SeatsReserved
   | SeatsReleased
+  | BookingHeld
+  | HoldChanged
+  | HoldReleased
+  | HoldExpired
   | BookingPlaced
   | BookingRescheduled
   | PartyChanged
@@ -43,7 +51,7 @@ export type ReservationEvent =
 export const openReservations: Projection<OpenReservation, ReservationEvent> = {
   collection: {
     name: 'open-reservations',
-    version: 1,
+    version: 2,
     fields: { isHeld: 'flag', at: 'text' },
     indexes: [['isHeld', 'at']],
   },
@@ -60,6 +68,10 @@ export const openReservations: Projection<OpenReservation, ReservationEvent> = {
         return reserved(event);
       case 'SeatsReleased':
         return undefined;
+      case 'BookingHeld':
+      case 'HoldChanged':
+      case 'HoldReleased':
+      case 'HoldExpired':
       case 'BookingPlaced':
       case 'BookingRescheduled':
       case 'PartyChanged':
@@ -84,13 +96,17 @@ function swapOf(event: RecordedEvent<Exclude<ReservationEvent, SeatsReserved | S
   readonly drops?: string | undefined;
 } {
   switch (event.type) {
+    case 'BookingHeld':
     case 'BookingPlaced':
     case 'BookingRebooked':
       return { takes: event.data.takes };
     case 'BookingRescheduled':
     case 'PartyChanged':
+    case 'HoldChanged':
       return { takes: event.data.takes, drops: event.data.drops };
     case 'BookingCancelled':
+    case 'HoldReleased':
+    case 'HoldExpired':
       return { drops: event.data.drops };
     case 'ReservationAbandoned':
       return { drops: event.data.reservationId };

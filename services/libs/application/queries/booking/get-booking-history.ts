@@ -194,6 +194,11 @@ export function otherChanges(record: BookingEvent, words: Words): readonly Field
       return [{ field: 'tag', before: null, after: record.data.tag }];
     case 'BookingTagRemoved':
       return [{ field: 'tag', before: record.data.tag, after: null }];
+    case 'BookingHeld':
+    case 'HoldExtended':
+    case 'HoldChanged':
+    case 'HoldReleased':
+    case 'HoldExpired':
     case 'BookingPlaced':
     case 'BookingRequestedWithoutSeats':
     case 'RequestWithdrawn':

@@ -45,7 +45,7 @@ export async function getDaySheetAsOf(
   const stored = await log.readStream(`departure-${id}`);
   const events = stored.map((each) => decode(each) as RecordedEvent<DepartureEvent>);
   const cards = await cardsAsOf(readStore, ref, events, asOf);
-  const facts = { ...factsOf(ref, happenedBy(events, asOf)), isBooked: cards.length > 0 };
+  const facts = { ...factsOf(ref, happenedBy(events, asOf), cards), isBooked: cards.length > 0 };
   const departure = knownDeparture(tour, ref, facts, asOf);
   if (departure === undefined) {
     return undefined;
@@ -76,10 +76,14 @@ async function cardsAsOf(
     .filter(({ date, pickupTime }) => isSameSlot({ date, time: pickupTime }, departure));
 }
 
-/** Returns the content that the read model of departures would have after these events. */
+/**
+ * Returns the content that the read model of departures would have after these events. Seats are only held where there
+ * was no booking yet.
+ */
 function factsOf(
   departure: DepartureRef,
   events: readonly RecordedEvent<DepartureEvent>[],
+  booked: readonly BookingCard[],
 ): DepartureFacts {
   const documents = new Map<string, DepartureRules | DepartureSeats>();
   for (const event of events) {
@@ -93,11 +97,17 @@ function factsOf(
     }
   }
   const all = [...documents.values()];
-  const seats = all.flatMap((each) => (each.kind === 'seats' ? [each.seats] : []));
+  const taken = all.filter((each) => each.kind === 'seats');
+  const seats = taken.map((each) => each.seats);
+  const numbers = new Set(booked.map(({ bookingNumber }) => bookingNumber));
+  const held = taken.filter((each) => {
+    return each.heldUntil !== undefined && !numbers.has(each.bookingNumber);
+  });
   const rules = all.find((each) => each.kind === 'rules');
   const id = departureId(departure);
   return {
     seatsTaken: new Map(seats.length === 0 ? [] : [[id, seats.reduce((sum, each) => sum + each)]]),
+    seatsHeld: new Map([[id, held.reduce((sum, each) => sum + each.seats, 0)]]),
     rules: new Map(rules === undefined ? [] : [[id, rules]]),
   };
 }

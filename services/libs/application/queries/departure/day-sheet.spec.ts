@@ -37,6 +37,7 @@ const departure: DepartureView = {
   status: 'available',
   capacity: 20,
   seatsTaken: 4,
+  seatsHeld: 0,
   seatsLeft: 16,
   isClosed: false,
 };

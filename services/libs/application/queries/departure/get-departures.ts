@@ -35,7 +35,7 @@ export async function listDepartures(
   now: Instant,
 ): Promise<readonly DepartureView[]> {
   const tourIds = catalogue.tours.map(({ id }) => id);
-  const facts = await readDepartures(readStore, tourIds, daysFrom(date));
+  const facts = await readDepartures(readStore, tourIds, daysFrom(date), now);
   const scheduled = catalogue.tours
     .filter(({ tour }) => isPublic(tour))
     .flatMap((tour) =>
@@ -62,7 +62,7 @@ export async function listSetDepartures(
     return undefined;
   }
   const days = { from: localDateOf(now), to: lastBookableDate(now) };
-  const facts = await readDepartures(readStore, [tourId], days);
+  const facts = await readDepartures(readStore, [tourId], days, now);
   return [...facts.rules.values()]
     .filter((rules) => rules.isClosed || rules.capacity !== undefined || rules.disruption)
     .map((rules) => viewOf(tour, rules, facts, now))
@@ -76,7 +76,7 @@ export async function listOverbooked(
 ): Promise<readonly DepartureView[]> {
   const tourIds = catalogue.tours.map(({ id }) => id);
   const days = { from: localDateOf(now), to: lastBookableDate(now) };
-  const facts = await readDepartures(readStore, tourIds, days);
+  const facts = await readDepartures(readStore, tourIds, days, now);
   return [...facts.seatsTaken.keys()]
     .flatMap((id) => departureView(catalogue, id, facts, now) ?? [])
     .filter(({ capacity, seatsTaken }) => capacity !== null && seatsTaken > capacity)
@@ -100,7 +100,7 @@ export async function getDeparture(
   if (departure === undefined || tour === undefined) {
     return undefined;
   }
-  const facts = await readDepartures(readStore, [tour.id], daysFrom(departure.date));
+  const facts = await readDepartures(readStore, [tour.id], daysFrom(departure.date), now);
   return knownDeparture(tour, departure, { ...facts, isBooked }, now);
 }
 
@@ -162,6 +162,7 @@ function viewOf(
     }),
     capacity,
     seatsTaken,
+    seatsHeld: facts.seatsHeld.get(id) ?? 0,
     seatsLeft: left,
     isClosed,
     ...(rules?.closureReason === undefined ? {} : { closureReason: rules.closureReason }),

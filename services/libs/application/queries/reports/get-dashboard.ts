@@ -73,7 +73,12 @@ async function seatsOfDay(
   date: LocalDate,
   now: Instant,
 ): Promise<SeatsOfDayView> {
-  const departures = await listDepartures(sources, date, now);
+  const listed = await listDepartures(sources, date, now);
+  // Held seats are not sold yet.
+  const departures = listed.map((each) => ({
+    ...each,
+    seatsTaken: each.seatsTaken - each.seatsHeld,
+  }));
   const booked = departures.filter(({ seatsTaken }) => seatsTaken > 0);
   return {
     date,

@@ -1,4 +1,5 @@
 import type { SlotView } from '../../../contracts/tour/tour-view.ts';
+import { overdueBefore } from '../../../domain/booking/hold.ts';
 import { addDays } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
 import { departureId, type DepartureRef } from '../../../domain/departure/departure-id.ts';
@@ -13,6 +14,7 @@ import type { ReadStore } from '../../ports/read-store.ts';
 import {
   type DepartureRules,
   departures,
+  type DepartureSeats,
 } from '../../projections/departure/departures.projection.ts';
 import type { CatalogueTour } from './tour-catalogue.ts';
 
@@ -24,13 +26,18 @@ export interface DayRange {
 
 /** The bookings and rules of departures. Departures without bookings and rules are left out. */
 export interface DepartureFacts {
-  /** Seats taken, by departure id; 0 if there is no entry. */
+  /** Seats taken, by departure id; 0 if there is no entry. Held seats are taken, until their hold is overdue. */
   readonly seatsTaken: ReadonlyMap<string, number>;
+  /** Those of them that are only held, by departure id; 0 if there is no entry. */
+  readonly seatsHeld: ReadonlyMap<string, number>;
   readonly rules: ReadonlyMap<string, DepartureRules>;
 }
 
 /** One query reads at most this many rules. Staff close departures by hand, so there are always fewer. */
 const rulesMax = 5_000;
+
+/** One query reads at most this many holds. They last minutes, so there are always fewer. */
+const holdsMax = 5_000;
 
 /**
  * Returns the availability of the tour's departures, in the order of their start, without days that cannot
@@ -42,7 +49,7 @@ export async function getAvailability(
   days: DayRange,
   now: Instant,
 ): Promise<readonly SlotView[]> {
-  return slotViews(tour, days, await readDepartures(readStore, [tour.id], days), now);
+  return slotViews(tour, days, await readDepartures(readStore, [tour.id], days, now), now);
 }
 
 /** Returns the availability of one tour's departures, from facts that were read for several tours at once. */
@@ -70,18 +77,27 @@ export function slotViews(
   });
 }
 
-/** Reads the facts of these tours' departures on the days. It needs only two queries, however many tours there are. */
+/**
+ * Reads the facts of these tours' departures on the days. It needs only three queries, however many tours there are. The
+ * seats of overdue holds are free for the next booking, even if no event says so yet.
+ */
 export async function readDepartures(
   readStore: ReadStore,
   tourIds: readonly string[],
   { from, to }: DayRange,
+  now: Instant,
 ): Promise<DepartureFacts> {
   const where = { tourId: { in: tourIds }, date: { from, to } };
-  const [taken, rules] = await Promise.all([
+  const [taken, holds, rules] = await Promise.all([
     readStore.tally(departures.collection, {
       where: { kind: 'seats', ...where },
       groupBy: ['tourId', 'date', 'time'],
       sums: ['seats'],
+    }),
+    readStore.find(departures.collection, {
+      where: { kind: 'seats', ...where, heldUntil: { from: '' } },
+      sort: { by: [], direction: 'ascending' },
+      limit: holdsMax,
     }),
     readStore.find(departures.collection, {
       where: { kind: 'rules', ...where },
@@ -89,17 +105,37 @@ export async function readDepartures(
       limit: rulesMax,
     }),
   ]);
+  const { held, overdue } = heldSeats(holds.documents, now);
   return {
     seatsTaken: new Map(
-      taken.map(({ group: [tourId, date, time], sums: [seats = 0] }) => [
-        departureId({ tourId, date, time } as DepartureRef),
-        seats,
-      ]),
+      taken
+        .map(({ group: [tourId, date, time], sums: [seats = 0] }) => {
+          const id = departureId({ tourId, date, time } as DepartureRef);
+          return [id, seats - (overdue.get(id) ?? 0)] as const;
+        })
+        .filter(([, seats]) => seats > 0),
     ),
+    seatsHeld: held,
     rules: new Map(
       rules.documents.flatMap((each) => (each.kind === 'rules' ? [[departureId(each), each]] : [])),
     ),
   };
+}
+
+/** Sums the seats that are only held, by departure id: those that are still held, and those that are overdue. */
+function heldSeats(
+  documents: readonly (DepartureRules | DepartureSeats)[],
+  now: Instant,
+): Readonly<Record<'held' | 'overdue', ReadonlyMap<string, number>>> {
+  const held = new Map<string, number>();
+  const overdue = new Map<string, number>();
+  for (const each of documents) {
+    if (each.kind !== 'seats' || each.heldUntil === undefined) continue;
+    const sums = each.heldUntil <= overdueBefore(now) ? overdue : held;
+    const id = departureId(each);
+    sums.set(id, (sums.get(id) ?? 0) + each.seats);
+  }
+  return { held, overdue };
 }
 
 /** Returns a range that begins with the date and has this number of days, by default one. */

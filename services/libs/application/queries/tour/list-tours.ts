@@ -92,7 +92,7 @@ async function withSlots(
   const today = localDateOf(now);
   const tours = matching(catalogue.publicTours, filter);
   const ids = tours.map(({ id }) => id);
-  const facts = await readDepartures(readStore, ids, days);
+  const facts = await readDepartures(readStore, ids, days, now);
   return tours.map((tour) => ({
     ...listItem(tour, today),
     ...added(slotViews(tour, days, facts, now)),

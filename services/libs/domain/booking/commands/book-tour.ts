@@ -8,10 +8,13 @@ import type {
   BookingConfirmed,
   BookingPlaced,
   BookingRequestedWithoutSeats,
+  HoldChanged,
+  HoldReleased,
 } from '../booking.events.ts';
+import { type Hold, isHolding } from '../hold.ts';
 import { type CameFrom, cameFrom } from '../origin.ts';
 import { pickupAt } from '../pickup-at.ts';
-import type { AlreadyBooked, TermsRefusal } from '../booking.refusals.ts';
+import type { AlreadyBooked, HoldEnded, TermsRefusal } from '../booking.refusals.ts';
 import { type BookingState, canTake } from '../booking.state.ts';
 import {
   type OverriddenRule,
@@ -32,6 +35,8 @@ import {
 } from '../sale-rules.ts';
 import { seatsForBooking } from '../seats-needed.ts';
 import { agreePrice, partyOf, type ExpectedPrice, slotFaults, partyFaults } from '../terms.ts';
+import { holdChanged, seatsForHold } from './change-hold.ts';
+import { holdReleased } from './end-hold.ts';
 
 /** A traveller books seats of a departure, or staff book them for a caller. */
 export interface BookTour extends Asked, CameFrom {
@@ -50,17 +55,25 @@ export interface BookTour extends Asked, CameFrom {
   readonly override?: Override;
 }
 
-export type BookTourRefusal = AlreadyBooked | TermsRefusal;
+export type BookTourRefusal = AlreadyBooked | HoldEnded | TermsRefusal;
 
-type BookTourEvent = BookingPlaced | BookingConfirmed;
+type BookTourEvent = HoldChanged | BookingPlaced | BookingConfirmed;
 
-/** Places a booking under a new number. The stream of the departure decides whether there are seats. */
+/**
+ * Places a booking under a new number. The stream of the departure decides whether there are seats. If its form held
+ * seats, the booking takes over their reservation; seats for other terms replace them. A hold whose time is over cannot
+ * be taken over, even if no event says so.
+ */
 export function bookTour(
   command: BookTour,
   state: BookingState,
 ): Decision<BookTourEvent, BookTourRefusal> {
   if (state.status !== 'none') {
     return refuse({ code: 'AlreadyBooked' });
+  }
+  const { hold } = state;
+  if (hold !== undefined && !isHolding(hold, command.now)) {
+    return refuse({ code: 'HoldEnded' });
   }
   const { now, tour, slot, party, expected, reservationId } = command;
   const override = overrideOf(command);
@@ -91,16 +104,24 @@ export function bookTour(
   if (!agreed.agreed) {
     return refuse(agreed.refusal);
   }
-  if (!canTake(state, reservationId)) {
+  const isTakenOver = hold !== undefined && seatsForHold(command, hold) === undefined;
+  if (isTakenOver ? reservationId !== hold.reservationId : !canTake(state, reservationId)) {
     return refuse({ code: 'ReservationSpent', reservationId });
   }
   const placed = bookingPlaced(command, agreed.price, checked.setAside);
+  const changed = hold === undefined || isTakenOver ? [] : [changedFor(placed, hold)];
   switch (tour.schedule.confirmation) {
     case 'instant':
-      return accept<BookTourEvent>(placed, { type: 'BookingConfirmed', data: {} });
+      return accept<BookTourEvent>(...changed, placed, { type: 'BookingConfirmed', data: {} });
     case 'by-hand':
-      return accept(placed);
+      return accept<BookTourEvent>(...changed, placed);
   }
+}
+
+/** The traveller booked other seats than those held, so these are dropped. */
+function changedFor({ data }: BookingPlaced, hold: Hold): HoldChanged {
+  const { departure, price, takes } = data;
+  return holdChanged(hold, { departure, price, takes });
 }
 
 /**
@@ -110,11 +131,14 @@ export function bookTour(
 export function requestWithoutSeats(
   command: BookTour,
   state: BookingState,
-): Decision<BookingRequestedWithoutSeats, BookTourRefusal> {
+): Decision<HoldReleased | BookingRequestedWithoutSeats, BookTourRefusal> {
   const decision = bookTour(command, state);
-  return decision.accepted
-    ? accept(...decision.events.filter(isPlaced).map(withoutSeats))
-    : decision;
+  if (!decision.accepted) return decision;
+  const requested = decision.events.filter(isPlaced).map(withoutSeats);
+  return accept<HoldReleased | BookingRequestedWithoutSeats>(
+    ...holdReleased(command.by, state),
+    ...requested,
+  );
 }
 
 function isPlaced(event: BookTourEvent): event is BookingPlaced {

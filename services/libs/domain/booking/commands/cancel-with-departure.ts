@@ -1,9 +1,10 @@
 import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
 import { isSameDeparture, type DepartureRef } from '../../departure/departure-id.ts';
-import type { BookingCancelled } from '../booking.events.ts';
+import type { BookingCancelled, HoldReleased } from '../booking.events.ts';
 import type { BookingNotFound } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 import { bookingCancelled } from '../cancellation.ts';
+import { releaseHoldOn } from './end-hold.ts';
 
 /** The booking's departure does not take place; a booking that has left it stays as it is. */
 export interface CancelWithDeparture extends Asked {
@@ -14,14 +15,16 @@ export interface CancelWithDeparture extends Asked {
   readonly reason: string;
 }
 
-/** Always free of charge, at any time: the operator does not run the tour. */
+/** Always free of charge, at any time: the operator does not run the tour. Seats that were only held are released. */
 export function cancelWithDeparture(
   command: CancelWithDeparture,
   state: BookingState,
-): Decision<BookingCancelled, BookingNotFound> {
+): Decision<BookingCancelled | HoldReleased, BookingNotFound> {
   switch (state.status) {
     case 'none':
-      return refuse({ code: 'BookingNotFound' });
+      return state.hold === undefined
+        ? refuse({ code: 'BookingNotFound' })
+        : releaseHoldOn(command, state);
     case 'requested':
     case 'withdrawn':
     case 'cancelled':

@@ -2,12 +2,13 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import type { Slot } from '../../departure/departure-id.ts';
 import type { SeatRule } from '../../departure/departure.events.ts';
 import type { ReservationSpent } from '../../departure/departure.refusals.ts';
-import type { BookingRescheduled } from '../booking.events.ts';
+import type { BookingRescheduled, HoldReleased } from '../booking.events.ts';
 import type { BookingNotFound, ReservationNeeded } from '../booking.refusals.ts';
 import { type BookingState, canTake, type LiveBooking } from '../booking.state.ts';
 import { seatsForMove, type SeatsNeeded } from '../seats-needed.ts';
 import { slotOf } from '../terms.ts';
 import type { CancelWithDeparture } from './cancel-with-departure.ts';
+import { releaseHoldOn } from './end-hold.ts';
 
 /** The booking's departure takes place at another time. */
 export interface MoveWithDeparture extends Omit<CancelWithDeparture, 'type'> {
@@ -21,15 +22,20 @@ export interface MoveWithDeparture extends Omit<CancelWithDeparture, 'type'> {
 
 /**
  * The booking moves with its departure, at the agreed price, to a slot that the operator chose for
- * everybody. Whether that slot is on sale is not checked.
+ * everybody. Whether that slot is on sale is not checked. Seats that were only held are released.
  */
 export function moveWithDeparture(
   command: MoveWithDeparture,
   state: BookingState,
-): Decision<BookingRescheduled, BookingNotFound | ReservationNeeded | ReservationSpent> {
+): Decision<
+  BookingRescheduled | HoldReleased,
+  BookingNotFound | ReservationNeeded | ReservationSpent
+> {
   switch (state.status) {
     case 'none':
-      return refuse({ code: 'BookingNotFound' });
+      return state.hold === undefined
+        ? refuse({ code: 'BookingNotFound' })
+        : releaseHoldOn(command, state);
     case 'requested':
     case 'withdrawn':
     case 'cancelled':

@@ -1,3 +1,4 @@
+import type { Instant } from '../../calendar/instants.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type { InvalidFields } from '../../refusal.ts';
 import type { SeatRule, SeatsReserved } from '../departure.events.ts';
@@ -22,6 +23,8 @@ export interface ReserveSeats {
   readonly tourCapacity: number | null;
   /** The network of the request, if its seats count towards the network's share. */
   readonly network?: number;
+  /** When the hold ends that the seats are for; absent for a booking. */
+  readonly holdUntil?: Instant;
   /** Staff gave a reason to reserve although the departure is closed or full. */
   readonly force?: boolean;
 }
@@ -77,6 +80,7 @@ export function reserveSeats(
       bookingNumber,
       seats,
       ...(command.network === undefined ? {} : { network: command.network }),
+      ...(command.holdUntil === undefined ? {} : { holdUntil: command.holdUntil }),
       ...(inTheWay.length > 0 ? { forced: inTheWay } : {}),
     },
   });
