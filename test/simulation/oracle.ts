@@ -199,9 +199,7 @@ export class Oracle {
           event,
           'frees seats before the booking’s stream says so',
         );
-        if (reservation !== undefined) {
-          reservation.isOpen = false;
-        }
+        if (reservation !== undefined) reservation.isOpen = false;
         return;
       }
       case 'DepartureCapacitySet':
@@ -216,9 +214,8 @@ export class Oracle {
       case 'DepartureCancelled':
       case 'DepartureMoved': {
         const { disruptionId, bookings } = event.data;
-        const everybody = this.#holders(id);
         this.#law(
-          everybody.every((each) => bookings.includes(each)),
+          this.#holders(id).every((each) => bookings.includes(each)),
           event,
           'forgets somebody who holds seats',
         );

@@ -56,7 +56,7 @@ import {
   ListCustomers,
   SearchCustomers,
 } from './customer/customer.queries.ts';
-import { customerEntries } from './customer/get-customer-history.ts';
+import { getCustomerHistory } from './customer/get-customer-history.ts';
 import { getCustomer } from './customer/get-customer.ts';
 import { listCustomers, searchCustomers } from './customer/list-customers.ts';
 import { GetDashboard, GetDailyRevenueAsOf, GetInbox } from './reports/dashboard.queries.ts';
@@ -190,11 +190,8 @@ export const queryRoutes: readonly Route[] = [
   asAsked(ListToursOn, ['catalogue', departures.collection], ({ filter, date }, sources) =>
     listToursOn(currentOf(sources), filter, date, sources.clock.now()),
   ),
-  asAsked(
-    ListToursWithNextStart,
-    ['catalogue', departures.collection],
-    ({ filter, guests }, sources) =>
-      listToursWithNextStart(currentOf(sources), filter, guests, sources.clock.now()),
+  asAsked(ListToursWithNextStart, ['catalogue', departures.collection], (asked, sources) =>
+    listToursWithNextStart(currentOf(sources), asked.filter, asked.guests, sources.clock.now()),
   ),
   asAsked(ListFeaturedTours, ['catalogue'], (_, { catalogue, clock }) =>
     listFeaturedTours(catalogue.current, clock.now()),
@@ -294,10 +291,9 @@ export const queryRoutes: readonly Route[] = [
   atHead(GetCustomer, [...aboutCustomers, notifications.collection], ({ customerId }, sources) =>
     getCustomer(sources, customerId, sources.clock.now()),
   ),
-  atHead(GetCustomerHistory, [customers.collection], async ({ customerId }, sources) => {
-    const card = await sources.readStore.get(customers.collection, customerId);
-    return card && [...(await customerEntries(sources, customerId)).values()];
-  }),
+  atHead(GetCustomerHistory, [customers.collection], ({ customerId }, sources) =>
+    getCustomerHistory(sources, customerId),
+  ),
   atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>
     listAdminTours(catalogue.current, shown, clock.now()),
   ),

@@ -11,7 +11,6 @@ import {
 import type {
   BookingCancelled,
   BookingEvent,
-  BookingHeld,
   BookingPlaced,
   BookingRebooked,
   BookingRequestedWithoutSeats,
@@ -19,7 +18,6 @@ import type {
   BookingTagAdded,
   BookingTagRemoved,
   ContactCorrected,
-  HoldChanged,
   ReservationSwap,
 } from './booking.events.ts';
 import {
@@ -28,7 +26,6 @@ import {
   type BookingState,
   type CancelledBooking,
   type ConfirmedBooking,
-  holdOf,
   isLive,
   isNoShow,
   type LiveBooking,
@@ -36,7 +33,7 @@ import {
   type PendingBooking,
   type RequestedBooking,
 } from './booking.state.ts';
-import type { Hold } from './hold.ts';
+import { evolveHold } from './evolve-hold.ts';
 import { cameFrom } from './origin.ts';
 import { taggedAs, tagsAfter } from './tags.ts';
 
@@ -49,18 +46,11 @@ const expected: Attendance = { kind: 'expected' };
 export function evolveBooking(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case 'BookingHeld':
-      return state.status === 'none' && state.hold === undefined ? held(state, event.data) : state;
     case 'HoldExtended':
-      return withHold(state, (hold) => ({
-        ...hold,
-        expiresAt: event.data.expiresAt,
-        isExtended: true,
-      }));
     case 'HoldChanged':
-      return holdSwapped(state, event.data);
     case 'HoldReleased':
     case 'HoldExpired':
-      return holdEnded(state, event.data.drops);
+      return evolveHold(state, event);
     case 'BookingPlaced':
       return state.status === 'none' || state.status === 'requested'
         ? placed(state, event.data)
@@ -118,38 +108,6 @@ export function evolveBooking(state: BookingState, event: BookingEvent): Booking
     case 'ManageLinkHandedOut':
       return state;
   }
-}
-
-function held(state: NoBooking, data: BookingHeld['data']): NoBooking {
-  const { form, departure, party, heldAt, expiresAt, takes: reservationId } = data;
-  const since = { heldAt, expiresAt, isOpen: true, isExtended: false };
-  return { ...state, hold: { form, departure, party, reservationId, ...since } };
-}
-
-function withHold(state: BookingState, change: (hold: Hold) => Hold): BookingState {
-  const hold = holdOf(state);
-  return state.status === 'none' && hold?.isOpen === true
-    ? { ...state, hold: change(hold) }
-    : state;
-}
-
-function holdSwapped(state: BookingState, data: HoldChanged['data']): BookingState {
-  const changed = withHold(state, (hold) => ({
-    ...hold,
-    departure: data.departure.after,
-    party: data.party.after,
-    reservationId: data.takes ?? hold.reservationId,
-  }));
-  return changed === state || data.drops === undefined
-    ? changed
-    : { ...changed, droppedReservations: [...state.droppedReservations, data.drops] };
-}
-
-function holdEnded(state: BookingState, drops: string): BookingState {
-  const ended = withHold(state, (hold) => ({ ...hold, isOpen: false }));
-  return ended === state
-    ? state
-    : { ...ended, droppedReservations: [...state.droppedReservations, drops] };
 }
 
 function requested(

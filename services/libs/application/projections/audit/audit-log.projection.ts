@@ -74,11 +74,7 @@ export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
 
 /** Events that contain the whole change, so that no history is needed to show it. */
 export type Said =
-  | AuditedDepartureEvent
-  | NotificationEvent
-  | BulkActEvent
-  | PickupPlaceEvent
-  | SavedViewEvent;
+  AuditedDepartureEvent | NotificationEvent | BulkActEvent | PickupPlaceEvent | SavedViewEvent;
 
 /**
  * Records that an event happened. What changed in a booking, a tour, an account, a review, a message or a customer is in

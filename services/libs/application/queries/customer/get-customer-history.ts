@@ -2,6 +2,8 @@ import type { HistoryEntryView } from '../../../contracts/booking/booking-view.t
 import type { CustomerEvent } from '../../../domain/customer/customer.events.ts';
 import { decode, type RecordedEvent } from '../../event-log/recorded-event.ts';
 import { customerStream } from '../../event-log/stream-names.ts';
+import type { ReadStore } from '../../ports/read-store.ts';
+import { customers } from '../../projections/customer/customers.projection.ts';
 import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import { changedFields, type FieldChange } from '../engine/field-changes.ts';
 import { historyEntry } from '../engine/history.ts';
@@ -11,6 +13,15 @@ import type { PersonalReader } from '../engine/personal-reader.ts';
 interface HistorySources {
   readonly log: Pick<EventLogReader, 'readStream'>;
   readonly people: PersonalReader;
+}
+
+/** Returns the entries of {@link customerEntries}; undefined if there is no such customer. */
+export async function getCustomerHistory(
+  sources: HistorySources & { readonly readStore: ReadStore },
+  customerId: string,
+): Promise<readonly HistoryEntryView[] | undefined> {
+  const card = await sources.readStore.get(customers.collection, customerId);
+  return card && [...(await customerEntries(sources, customerId)).values()];
 }
 
 /** The texts of the notes so far, by their numbers; undefined where a text cannot be read. */
