@@ -33,7 +33,7 @@ import {
 } from '../../libs/application/ports/session-times.ts';
 import type { Sessions } from '../../libs/application/ports/sessions.ts';
 import { findLooseReservations } from '../../libs/application/queries/booking/find-loose-reservations.ts';
-import { findOverdueHolds } from '../../libs/application/queries/departure/find-overdue-holds.ts';
+import { findHolds } from '../../libs/application/queries/departure/find-holds.ts';
 import { findDueNotifications } from '../../libs/application/queries/notification/list-notifications.ts';
 import { ageOfBackup } from '../../libs/application/safety/age-of-backup.ts';
 import type { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
@@ -165,7 +165,7 @@ function releaseLooseReservations({
 /** Commands that find a departure full expire its holds sooner. */
 function expireOverdueHolds({ commands, cryptography, clock, readStore }: JobTools): ClockJob {
   const findOverdue = (endedBefore: string, limit: number) =>
-    findOverdueHolds(readStore, endedBefore, limit);
+    findHolds(readStore, { endedBefore, limit });
   return {
     name: 'expire-holds',
     when: { everyMs: 30 * secondMs },

@@ -2,7 +2,7 @@ import { overdueBefore } from '../../domain/booking/hold.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import { ExpireHold } from '../command-handling/booking/booking.commands.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DepartureSeats } from '../projections/departure/departures.projection.ts';
+import type { HeldSeats } from '../projections/departure/departures.projection.ts';
 import type { PolicyTools } from './policy.ts';
 
 /** How many holds are expired in one round. */
@@ -14,7 +14,7 @@ export interface ExpirerTools extends Pick<PolicyTools, 'commands' | 'cryptograp
   readonly findOverdue: (
     endedBefore: Instant,
     limit: number,
-  ) => Promise<readonly Pick<DepartureSeats, 'bookingNumber' | 'heldUntil'>[]>;
+  ) => Promise<readonly Pick<HeldSeats, 'bookingNumber' | 'heldUntil'>[]>;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function expireHolds({
     overdueBefore(clock.now()),
     holdsMax,
   )) {
-    const commandId = cryptography.uuidV5('expire-holds', String(bookingNumber), heldUntil ?? '');
+    const commandId = cryptography.uuidV5('expire-holds', String(bookingNumber), heldUntil);
     const outcome = await commands.execute(
       new ExpireHold(
         { bookingNumber },

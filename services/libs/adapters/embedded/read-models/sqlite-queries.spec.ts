@@ -214,6 +214,20 @@ describe('the queries of the views', () => {
     database.close();
   });
 
+  it('find the holds without reading the seats of bookings', () => {
+    const { collection } = departures;
+    const database = new DatabaseSync(':memory:');
+    database.exec(tableDefinitions({ collection, number: 1 }));
+    const tables = tablesOf(`${collection.name}@${collection.version}.1`);
+    const order = { by: ['heldUntil'], direction: 'ascending' } as const;
+    const filter = { where: { heldUntil: { from: '' } } };
+    const { text, values } = pageSql(tables, filter, { order, limit: 100, end: undefined });
+    const plan = JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values));
+    expect(plan).toMatch(/SEARCH .* USING INDEX .*heldUntil>\?/);
+    expect(plan).not.toContain('TEMP B-TREE');
+    database.close();
+  });
+
   it('start from the words of a search only if these narrow it', () => {
     const { collection } = bookingSearch;
     const database = new DatabaseSync(':memory:');

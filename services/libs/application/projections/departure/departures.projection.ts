@@ -57,6 +57,9 @@ export interface DepartureSeats {
   readonly heldUntil?: Instant;
 }
 
+/** The seats of a hold. */
+export type HeldSeats = DepartureSeats & Required<Pick<DepartureSeats, 'heldUntil'>>;
+
 /**
  * Seats left, by tour, date and time. The seats of each booking are a separate document, and the seats of a departure
  * are their sum. So an event costs the same on a departure with ten thousand bookings as on a departure with three.

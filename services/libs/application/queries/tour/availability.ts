@@ -14,8 +14,9 @@ import type { ReadStore } from '../../ports/read-store.ts';
 import {
   type DepartureRules,
   departures,
-  type DepartureSeats,
+  type HeldSeats,
 } from '../../projections/departure/departures.projection.ts';
+import { findHolds } from '../departure/find-holds.ts';
 import type { CatalogueTour } from './tour-catalogue.ts';
 
 /** The requested days, both included. */
@@ -36,7 +37,7 @@ export interface DepartureFacts {
 /** One query reads at most this many rules. Staff close departures by hand, so there are always fewer. */
 const rulesMax = 5_000;
 
-/** One query reads at most this many holds. They last minutes, so there are always fewer. */
+/** One query reads at most this many holds, of all tours. They last minutes, so there are always fewer. */
 const holdsMax = 5_000;
 
 /**
@@ -94,18 +95,14 @@ export async function readDepartures(
       groupBy: ['tourId', 'date', 'time'],
       sums: ['seats'],
     }),
-    readStore.find(departures.collection, {
-      where: { kind: 'seats', ...where, heldUntil: { from: '' } },
-      sort: { by: [], direction: 'ascending' },
-      limit: holdsMax,
-    }),
+    findHolds(readStore, { limit: holdsMax }),
     readStore.find(departures.collection, {
       where: { kind: 'rules', ...where },
       sort: { by: [], direction: 'ascending' },
       limit: rulesMax,
     }),
   ]);
-  const { held, overdue } = heldSeats(holds.documents, now);
+  const { held, overdue } = heldSeats(holds, now);
   return {
     seatsTaken: new Map(
       taken
@@ -124,13 +121,12 @@ export async function readDepartures(
 
 /** Sums the seats that are only held, by departure id: those that are still held, and those that are overdue. */
 function heldSeats(
-  documents: readonly (DepartureRules | DepartureSeats)[],
+  holds: readonly HeldSeats[],
   now: Instant,
 ): Readonly<Record<'held' | 'overdue', ReadonlyMap<string, number>>> {
   const held = new Map<string, number>();
   const overdue = new Map<string, number>();
-  for (const each of documents) {
-    if (each.kind !== 'seats' || each.heldUntil === undefined) continue;
+  for (const each of holds) {
     const sums = each.heldUntil <= overdueBefore(now) ? overdue : held;
     const id = departureId(each);
     sums.set(id, (sums.get(id) ?? 0) + each.seats);
