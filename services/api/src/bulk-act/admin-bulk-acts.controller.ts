@@ -9,7 +9,6 @@ import {
   StopBulkAct,
   UndoBulkAct,
 } from '../../../libs/application/command-handling/bulk-act/bulk-act.commands.ts';
-import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import {
   GetBulkAct,
@@ -20,7 +19,7 @@ import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { BulkActAnswer, BulkActView } from '../../../libs/contracts/bulk-act/bulk-act-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
-import { commandAnswer, done } from '../http/outcomes.ts';
+import { answerAfter } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import { NeedsRecentPassword } from '../session/recent-password.ts';
@@ -106,12 +105,10 @@ export class AdminBulkActsController {
   async #answer<Refusal extends RefusalForClients>(
     outcome: CommandOutcome<BulkActAsOf, Refusal>,
   ): Promise<Answer<BulkActAnswer>> {
-    const command = done(outcome);
-    const minPosition = positionToken(this.log.logId, command.position);
-    const answer = await this.queries.execute(
-      new GetBulkAct({ bulkActId: command.result.id }, { minPosition }),
-    );
-    if (answer.view === undefined) throw new Error('The read model lacks an act that was stored.');
-    return commandAnswer(answer.view, command, this.log.logId);
+    return await answerAfter(outcome, this.log.logId, async (fresh, { id: bulkActId }) => {
+      const { view } = await this.queries.execute(new GetBulkAct({ bulkActId }, fresh));
+      if (view === undefined) throw new Error('The read model lacks an act that was stored.');
+      return view;
+    });
   }
 }

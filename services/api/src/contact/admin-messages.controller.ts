@@ -8,7 +8,6 @@ import {
   type ContactAsOf,
   ReopenContactMessage,
 } from '../../../libs/application/command-handling/contact/contact.commands.ts';
-import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { withNames } from '../../../libs/application/queries/audit/named-actors.ts';
@@ -27,7 +26,7 @@ import type {
 } from '../../../libs/contracts/contact/admin-message-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
-import { commandAnswer, done, revisionEtag } from '../http/outcomes.ts';
+import { answerAfter, revisionEtag } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import { AnswerMessageBody, ListMessagesQuery } from './contact.inputs.ts';
@@ -120,9 +119,9 @@ export class AdminMessagesController {
     messageId: string,
     outcome: CommandOutcome<ContactAsOf, Refusal>,
   ): Promise<Answer<AdminMessageAnswer>> {
-    const command = done(outcome);
-    const minPosition = positionToken(this.log.logId, command.position);
-    const answer = await this.queries.execute(new GetMessage({ messageId }, { minPosition }));
-    return commandAnswer(found(answer, 'ContactMessageNotFound'), command, this.log.logId);
+    return await answerAfter(outcome, this.log.logId, async (fresh) => {
+      const answer = await this.queries.execute(new GetMessage({ messageId }, fresh));
+      return found(answer, 'ContactMessageNotFound');
+    });
   }
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../libs/application/command-handling/customer/customer.commands.ts';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
-import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { withNames } from '../../../libs/application/queries/audit/named-actors.ts';
@@ -23,7 +22,7 @@ import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-v
 import type { AdminCustomerAnswer } from '../../../libs/contracts/customer/known-customer-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
-import { commandAnswer, done } from '../http/outcomes.ts';
+import { answerAfter } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import { CustomerNoteBody } from './customer.inputs.ts';
@@ -108,9 +107,9 @@ export class CustomerNotesController {
     customerId: string,
     outcome: CommandOutcome<CustomerAsOf, Refusal>,
   ): Promise<Answer<AdminCustomerAnswer>> {
-    const command = done(outcome);
-    const minPosition = positionToken(this.log.logId, command.position);
-    const answer = await this.queries.execute(new GetCustomer({ customerId }, { minPosition }));
-    return commandAnswer(found(answer, 'NoSuchCustomer'), command, this.log.logId);
+    return await answerAfter(outcome, this.log.logId, async (fresh) => {
+      const answer = await this.queries.execute(new GetCustomer({ customerId }, fresh));
+      return found(answer, 'NoSuchCustomer');
+    });
   }
 }

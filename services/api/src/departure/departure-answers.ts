@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import type { DepartureAsOf } from '../../../libs/application/command-handling/departure/departure.commands.ts';
-import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { GetDeparture } from '../../../libs/application/queries/departure/departure.queries.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
 import type { DepartureAnswer } from '../../../libs/contracts/departure/departure-view.ts';
 import type { Answer } from '../http/answer.ts';
-import { commandAnswer, done } from '../http/outcomes.ts';
+import { answerAfter } from '../http/outcomes.ts';
 import { found } from '../http/query-answers.ts';
 
 /** Builds the answer to a departure command: the departure after it, or the problem of its refusal. */
@@ -23,11 +22,9 @@ export class DepartureAnswers {
   async answer<Refusal extends RefusalForClients>(
     outcome: CommandOutcome<DepartureAsOf, Refusal>,
   ): Promise<Answer<DepartureAnswer>> {
-    const command = done(outcome);
-    const minPosition = positionToken(this.log.logId, command.position);
-    const answer = await this.queries.execute(
-      new GetDeparture({ id: command.result.id }, { minPosition }),
-    );
-    return commandAnswer(found(answer, 'DepartureNotFound'), command, this.log.logId);
+    return await answerAfter(outcome, this.log.logId, async (fresh, { id }) => {
+      const answer = await this.queries.execute(new GetDeparture({ id }, fresh));
+      return found(answer, 'DepartureNotFound');
+    });
   }
 }

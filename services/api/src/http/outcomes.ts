@@ -5,6 +5,7 @@ import type {
 } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { beginning } from '../../../libs/application/event-log/stored-event.ts';
+import type { QueryContext } from '../../../libs/application/queries/engine/requested-query.ts';
 import type { FieldChange } from '../../../libs/application/queries/engine/field-changes.ts';
 import {
   refusalFacts,
@@ -66,6 +67,22 @@ export function commandAnswer<View extends object>(
     position: positionToken(logId, position),
   };
   return new Answer({ ...view, ...answer }, { etag: revisionEtag(answer.revision) });
+}
+
+/**
+ * Returns the answer of a command whose view is read from the read models.
+ *
+ * @param read Reads the view once the read models include the command.
+ * @throws Problem of the refusal.
+ */
+export async function answerAfter<Result, Refusal extends RefusalForClients, View extends object>(
+  outcome: CommandOutcome<Result, Refusal>,
+  logId: string,
+  read: (fresh: QueryContext, result: Result) => Promise<View>,
+): Promise<Answer<View & CommandAnswer>> {
+  const command = done(outcome);
+  const minPosition = positionToken(logId, command.position);
+  return commandAnswer(await read({ minPosition }, command.result), command, logId);
 }
 
 export function revisionEtag(revision: string): string {

@@ -8,7 +8,6 @@ import {
   type PickupPlacesAsOf,
   RemovePickupPlace,
 } from '../../../libs/application/command-handling/pickup-place/pickup-place.commands.ts';
-import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { ListAdminPickupPlaces } from '../../../libs/application/queries/pickup-place/pickup-place.queries.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
@@ -19,7 +18,7 @@ import type {
 } from '../../../libs/contracts/pickup-place/pickup-place-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
-import { commandAnswer, done } from '../http/outcomes.ts';
+import { answerAfter } from '../http/outcomes.ts';
 import { answerOf } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import { PickupPlaceBody } from './pickup-place.inputs.ts';
@@ -75,9 +74,9 @@ export class AdminPickupPlacesController {
   async #answer<Refusal extends RefusalForClients>(
     outcome: CommandOutcome<PickupPlacesAsOf, Refusal>,
   ): Promise<Answer<PickupPlacesAnswer>> {
-    const command = done(outcome);
-    const minPosition = positionToken(this.log.logId, command.position);
-    const { view } = await this.queries.execute(new ListAdminPickupPlaces(null, { minPosition }));
-    return commandAnswer({ items: view }, command, this.log.logId);
+    return await answerAfter(outcome, this.log.logId, async (fresh) => {
+      const { view } = await this.queries.execute(new ListAdminPickupPlaces(null, fresh));
+      return { items: view };
+    });
   }
 }

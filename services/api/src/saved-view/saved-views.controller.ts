@@ -8,7 +8,6 @@ import {
   type SavedViewsAsOf,
   RemoveView,
 } from '../../../libs/application/command-handling/saved-view/saved-view.commands.ts';
-import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { ListSavedViews } from '../../../libs/application/queries/saved-view/saved-view.queries.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
@@ -19,7 +18,7 @@ import type {
 } from '../../../libs/contracts/saved-view/saved-view-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
-import { commandAnswer, done } from '../http/outcomes.ts';
+import { answerAfter } from '../http/outcomes.ts';
 import { answerOf } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import { RenameViewBody, SaveViewBody } from './saved-view.inputs.ts';
@@ -75,9 +74,9 @@ export class SavedViewsController {
   async #answer<Refusal extends RefusalForClients>(
     outcome: CommandOutcome<SavedViewsAsOf, Refusal>,
   ): Promise<Answer<SavedViewsAnswer>> {
-    const command = done(outcome);
-    const minPosition = positionToken(this.log.logId, command.position);
-    const { view } = await this.queries.execute(new ListSavedViews(null, { minPosition }));
-    return commandAnswer({ items: view }, command, this.log.logId);
+    return await answerAfter(outcome, this.log.logId, async (fresh) => {
+      const { view } = await this.queries.execute(new ListSavedViews(null, fresh));
+      return { items: view };
+    });
   }
 }
