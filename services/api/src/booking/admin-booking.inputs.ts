@@ -63,7 +63,7 @@ const receiptNumberLengthMax = 50;
 const entryNumberMax = 9_999;
 
 /** The filters that staff choose, without a search. */
-export abstract class BookingFilterInput implements Omit<BookingFilter, 'tab' | 'sort' | 'search'> {
+abstract class BookingFilterInput implements Omit<BookingFilter, 'tab' | 'sort' | 'search'> {
   @Optional()
   @OneOf('pending', 'confirmed', 'cancelled', 'live')
   readonly status?: NonNullable<BookingFilter['status']>;
@@ -119,8 +119,8 @@ export class CountBookingsQuery
   readonly search?: string;
 }
 
-/** The query of GET, and the body of POST, /api/admin/exports/bookings.csv. */
-export class ExportBookingsQuery extends CountBookingsQuery implements BookingFilter {
+/** The tab, the filters and the order of a list, without a search. */
+export class BookingListInput extends BookingFilterInput implements Omit<BookingFilter, 'search'> {
   @Optional()
   @OneOf('today', 'due-today', 'tomorrow', 'all')
   readonly tab?: BookingTab;
@@ -128,6 +128,13 @@ export class ExportBookingsQuery extends CountBookingsQuery implements BookingFi
   @Optional()
   @OneOf(...bookingSorts)
   readonly sort?: BookingSort;
+}
+
+/** The query of GET, and the body of POST, /api/admin/exports/bookings.csv. */
+export class ExportBookingsQuery extends BookingListInput implements BookingFilter {
+  @Optional()
+  @Text({ max: searchLengthMax, blank: true })
+  readonly search?: string;
 }
 
 /** The query of GET /api/admin/bookings, and the body of POST …/search. */

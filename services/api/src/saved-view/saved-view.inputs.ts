@@ -1,27 +1,10 @@
 import { savedViewLimits } from '../../../libs/contracts/saved-view/saved-view-limits.ts';
 import type {
   RenameViewRequest,
-  SavedFilterView,
   SaveViewRequest,
 } from '../../../libs/contracts/saved-view/saved-view-view.ts';
-import {
-  type BookingSort,
-  bookingSorts,
-  type BookingTab,
-} from '../../../libs/contracts/booking/booking-view.ts';
-import { BookingFilterInput } from '../booking/admin-booking.inputs.ts';
-import { OneOf, Optional, Part, Text } from '../input/field-kinds.ts';
-
-/** A filter and an order of the list of bookings. It has no search, which may name a person. */
-class SavedFilterInput extends BookingFilterInput implements SavedFilterView {
-  @Optional()
-  @OneOf('today', 'due-today', 'tomorrow', 'all')
-  readonly tab?: BookingTab;
-
-  @Optional()
-  @OneOf(...bookingSorts)
-  readonly sort?: BookingSort;
-}
+import { BookingListInput } from '../booking/admin-booking.inputs.ts';
+import { Part, Text } from '../input/field-kinds.ts';
 
 /** The body of PATCH /api/admin/saved-views/{id}. */
 export class RenameViewBody implements RenameViewRequest {
@@ -29,8 +12,8 @@ export class RenameViewBody implements RenameViewRequest {
   readonly name!: string;
 }
 
-/** The body of POST /api/admin/saved-views. */
+/** The body of POST /api/admin/saved-views. A view has no search, because a search may name a person. */
 export class SaveViewBody extends RenameViewBody implements SaveViewRequest {
-  @Part(() => SavedFilterInput)
-  readonly filter!: SavedFilterInput;
+  @Part(() => BookingListInput)
+  readonly filter!: BookingListInput;
 }

@@ -5,7 +5,6 @@ import type {
   EndBookingRequest,
   ModifyBookingRequest,
   OverrideRequest,
-  PlaceBookingRequest,
   RebookBookingRequest,
 } from '../../contracts/booking/booking-view.ts';
 import type { BookingChanges } from '../../domain/booking/changed-terms.ts';
@@ -43,7 +42,7 @@ const siteLocale = 'en';
  * @param from.usualCountry The country of the phone number, if the request names no country.
  */
 export function bookTourInput(
-  request: PlaceBookingRequest | AdminPlaceBookingRequest,
+  request: AdminPlaceBookingRequest,
   { origin, usualCountry }: { readonly origin?: BookingOrigin; readonly usualCountry?: string },
 ): BookTourInput | InvalidFields {
   const expected = expectedPrice(request);
@@ -61,7 +60,7 @@ export function bookTourInput(
     ...{ tourId, slot, party: travellers, contact },
     ...cameFrom({ origin, locale: request.locale ?? siteLocale }),
     ...expected,
-    ...('override' in request ? overrideOf(request) : {}),
+    ...overrideOf(request),
   };
 }
 
