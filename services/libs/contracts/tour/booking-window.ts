@@ -1,1 +1,1 @@
-export { lastBookableDate, startTimesOn } from '../../domain/tour/booking-window.ts';
+export { lastBookableDate, slotStatus, startTimesOn } from '../../domain/tour/booking-window.ts';

@@ -1,4 +1,6 @@
+import { isHoldNeeded as isScarce } from '@contracts/departure/hold-needed.ts';
 import type { HoldAnswer } from '@contracts/booking/hold-view.ts';
+import { slotStatus } from '@contracts/tour/booking-window.ts';
 import type { SlotView } from '@contracts/tour/tour-view.ts';
 import { createContext } from 'react';
 
@@ -20,9 +22,6 @@ export type HoldState =
 
 /** The seats that the form around a component holds. */
 export const HeldSeatsContext = createContext<HeldSeats | undefined>(undefined);
-
-/** A departure with more seats left than this is not shown as limited. */
-const limitedSeatsMax = 4;
 
 /** The seats of an answer. */
 export function heldSeats(key: string, hold: HoldAnswer, nowMs: number): HeldSeats {
@@ -54,12 +53,12 @@ export function withHeldSeats(
 function withSeats(slot: SlotView, seats: number): SlotView {
   if (slot.seatsLeft === null || slot.status === 'closed' || slot.status === 'past') return slot;
   const seatsLeft = slot.seatsLeft + seats;
-  return { ...slot, seatsLeft, status: seatsLeft > limitedSeatsMax ? 'available' : 'limited' };
+  return { ...slot, seatsLeft, status: slotStatus({ isPast: false, isClosed: false, seatsLeft }) };
 }
 
-/** Whether so few seats are free that the form holds some: fewer than twice as many as the party needs. */
+/** Whether the party has room, and so few seats are free that the form holds some. */
 export function isHoldNeeded({ seatsLeft }: SlotView, guests: number): boolean {
-  return seatsLeft !== null && seatsLeft >= guests && seatsLeft < 2 * guests;
+  return seatsLeft !== null && seatsLeft >= guests && isScarce(seatsLeft, guests);
 }
 
 /** `9:41` */

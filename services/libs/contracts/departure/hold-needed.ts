@@ -1,0 +1,1 @@
+export { isHoldNeeded } from '../../domain/departure/seats-left.ts';
