@@ -6,12 +6,10 @@ import type {
 import { useState } from 'react';
 import { useDraft } from '../../shared/console/drafts/use-draft.ts';
 import { actorWords } from '../../shared/console/history-words.ts';
+import { NoteBy, NoteForm } from '../../shared/console/note-form.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
-import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { TextArea } from '../../shared/ui/text-area.tsx';
 import './customers.css';
 import { useGetCustomerHistoryQuery } from './known-customers-api.ts';
 import { useNoteCommand } from './use-note-command.ts';
@@ -73,8 +71,7 @@ function Note({ customer, note, canNote, onRemoved }: NoteProps) {
   }
   if (begun !== undefined) {
     return (
-      <NoteForm
-        label="Change the note"
+      <ChangedNote
         text={text}
         send={(typed) => send({ kind: 'change', noteNo, text: typed, revision: begun })}
         isBusy={isBusy}
@@ -86,10 +83,7 @@ function Note({ customer, note, canNote, onRemoved }: NoteProps) {
   }
   return (
     <>
-      <div data-part="by">
-        <time dateTime={at}>{formatMoment(at)}</time>
-        {author !== undefined && <span>{actorWords(author, ownId)}</span>}
-      </div>
+      <NoteBy at={at} author={author && actorWords(author, ownId)} />
       <p data-part="text">{text}</p>
       {canNote && (
         <div data-part="actions">
@@ -140,8 +134,7 @@ function Removed({ customerId, noteNo, onRestored }: RemovedProps) {
   );
 }
 
-type NoteFormProps = {
-  label: string;
+type ChangedNoteProps = {
   text: string;
   /** Returns what went wrong; undefined on success. */
   send: (text: string) => Promise<string | undefined>;
@@ -149,36 +142,23 @@ type NoteFormProps = {
   onDone: () => void;
 };
 
-function NoteForm({ label, text, send, isBusy, onDone }: NoteFormProps) {
+function ChangedNote({ text, send, isBusy, onDone }: ChangedNoteProps) {
   const [typed, setTyped] = useState(text);
-  const [fault, setFault] = useState<string>();
 
-  async function save() {
-    if (isBusy) return;
-    const words = typed.trim();
-    const wrong = words === '' ? 'Write the note first.' : await send(words);
-    setFault(wrong);
+  async function save(words: string) {
+    const wrong = await send(words);
     if (wrong === undefined) onDone();
+    return wrong;
   }
   return (
-    <form
-      data-slot="customer-note-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <NoteForm
+      label="Change the note"
+      rows={3}
+      lengthMax={customerNoteLengthMax}
+      text={typed}
+      onChange={setTyped}
+      {...{ save, isBusy }}
     >
-      <Field label={label} error={fault}>
-        <TextArea
-          rows={3}
-          maxLength={customerNoteLengthMax}
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-          }}
-        />
-      </Field>
       <div data-part="actions">
         <Button type="submit" aria-disabled={isBusy}>
           Save note
@@ -187,45 +167,31 @@ function NoteForm({ label, text, send, isBusy, onDone }: NoteFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </NoteForm>
   );
 }
 
 function NewNote({ customerId }: { customerId: string }) {
   const { content: text, change, startAgain } = useDraft(`customer-note/${customerId}`, '');
-  const [fault, setFault] = useState<string>();
   const { send, isBusy } = useNoteCommand(customerId);
 
-  async function add() {
-    if (isBusy) return;
-    const words = text.trim();
-    const wrong = words === '' ? 'Write the note first.' : await send({ kind: 'add', text: words });
+  async function save(words: string) {
+    const wrong = await send({ kind: 'add', text: words });
     if (wrong === undefined) startAgain();
-    setFault(wrong);
+    return wrong;
   }
   return (
-    <form
-      data-slot="customer-note-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
+    <NoteForm
+      label="New note"
+      rows={2}
+      lengthMax={customerNoteLengthMax}
+      {...{ text, save, isBusy }}
+      onChange={change}
     >
-      <Field label="New note" error={fault}>
-        <TextArea
-          rows={2}
-          maxLength={customerNoteLengthMax}
-          value={text}
-          onChange={({ currentTarget }) => {
-            change(currentTarget.value);
-          }}
-        />
-      </Field>
       <Button type="submit" kind="quiet" aria-disabled={isBusy}>
         Add note
       </Button>
-    </form>
+    </NoteForm>
   );
 }
 
