@@ -1,8 +1,7 @@
 import type { LinkedAccountAnswer } from '@contracts/account/account-view.ts';
-import { useDispatch } from 'react-redux';
+import { CopyLink } from '../../shared/console/copy-link.tsx';
 import { mailFaultInWords } from '../../shared/console/mail-faults.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
-import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import './account-list.css';
@@ -50,17 +49,6 @@ function LinkToHandOver({
   link: string;
   sendsMail: boolean;
 }) {
-  const dispatch = useDispatch();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      dispatch(toastRaised('Link copied', 'ok'));
-    } catch {
-      dispatch(
-        toastRaised('It could not be copied. Select the link and copy it yourself.', 'error'),
-      );
-    }
-  }
   return (
     <>
       <p>
@@ -68,7 +56,7 @@ function LinkToHandOver({
         once to choose a password{until(given)}. It is not shown again.
       </p>
       <p data-slot="one-time-link">{link}</p>
-      <Button onClick={() => void copy()}>Copy link</Button>
+      <CopyLink link={link} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { CustomerView } from '@contracts/booking/booking-view.ts';
-import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
-import { callLink, chatLink } from '../../shared/console/phone-links.ts';
+import { CopyLink } from '../../shared/console/copy-link.tsx';
+import { chatLink } from '../../shared/console/phone-links.ts';
+import { CallAndChat } from '../../shared/console/call-and-chat.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
-import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useHandOutManageLinkMutation } from './booking-commands-api.ts';
 import './without-email.css';
@@ -22,19 +22,7 @@ export function WithoutEmail({ booking, customer: { name, phone } }: WithoutEmai
         {chat === undefined ? 'call' : 'call, or write on WhatsApp,'} when something changes.
       </p>
       <p data-part="links">
-        <a href={callLink(phone)} aria-label={`Call ${name}`}>
-          Call
-        </a>
-        {chat !== undefined && (
-          <a
-            href={chat}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`WhatsApp ${name} (in a new tab)`}
-          >
-            WhatsApp
-          </a>
-        )}
+        <CallAndChat name={name} phone={phone} />
       </p>
       {canChange && <ManageLink reference={booking.reference} phone={phone} />}
     </div>
@@ -73,24 +61,13 @@ function ManageLink({ reference, phone }: { reference: string; phone: string }) 
 type ShownLinkProps = { url: string; reference: string; phone: string };
 
 function ShownLink({ url, reference, phone }: ShownLinkProps) {
-  const dispatch = useDispatch();
   const chat = chatLink(phone, `Your booking ${reference}: ${url}`);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      dispatch(toastRaised('Link copied', 'ok'));
-    } catch {
-      dispatch(
-        toastRaised('It could not be copied. Select the link and copy it yourself.', 'error'),
-      );
-    }
-  }
   return (
     <div role="group" aria-label="The link for the traveller">
       <p role="status">Give this link only to the traveller:</p>
       <p data-part="link">{url}</p>
       <p data-part="links">
-        <Button onClick={() => void copy()}>Copy link</Button>
+        <CopyLink link={url} />
         {chat !== undefined && (
           <a href={chat} target="_blank" rel="noreferrer">
             Send it on WhatsApp (in a new tab)

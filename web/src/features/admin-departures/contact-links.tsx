@@ -1,6 +1,6 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { mailtoOf } from '@contracts/mailto.ts';
-import { callLink, chatLink } from '../../shared/console/phone-links.ts';
+import { CallAndChat } from '../../shared/console/call-and-chat.tsx';
 
 /** Links to call the traveller, or to write to them if that is possible. */
 export function ContactLinks({ booking: { customer, unreadable } }: { booking: AdminBookingView }) {
@@ -9,22 +9,9 @@ export function ContactLinks({ booking: { customer, unreadable } }: { booking: A
     return <p data-part="contact">The traveller’s data {what}.</p>;
   }
   const { name, phone, email } = customer;
-  const chat = chatLink(phone);
   return (
     <div data-part="contact">
-      <a href={callLink(phone)} aria-label={`Call ${name}`}>
-        Call
-      </a>
-      {chat !== undefined && (
-        <a
-          href={chat}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp ${name} (in a new tab)`}
-        >
-          WhatsApp
-        </a>
-      )}
+      <CallAndChat name={name} phone={phone} />
       {email !== null && (
         <a href={mailtoOf(email)} aria-label={`E-mail ${name}`}>
           E-mail
