@@ -2,12 +2,11 @@ import type { ContactAnswer, ContactMessage } from '../../../domain/contact/cont
 import type { ContactEvent } from '../../../domain/contact/contact.events.ts';
 import type { ContactState } from '../../../domain/contact/contact.state.ts';
 import { isSealed } from '../../../domain/personal-data/personal-data.ts';
-import { sealPersonal } from '../../event-log/sealing.ts';
-import type { KeyGrant } from '../../ports/key-vault.ts';
 import type { CustomerErased } from '../engine/command-outcome.ts';
 import type { CommandRun } from '../engine/command-run.ts';
 import { grantOfCustomer } from '../engine/customer-grant.ts';
 import type { LoadedStream } from '../engine/folded-stream.ts';
+import { sealEvents } from '../engine/seal-events.ts';
 import type { NotStorable, Storable } from '../engine/stream-kind.ts';
 
 type Sealing = readonly [
@@ -19,7 +18,7 @@ type Sealing = readonly [
 /** Seals a message for the customer with its e-mail address, who gets a key here if there is none. */
 export async function sealContactMessage(...sealing: Sealing): Promise<Storable<ContactEvent>> {
   const [, , run] = sealing;
-  return await sealedFor(sealing, async (personal) => {
+  return await sealEvents(...sealing, async (personal: ContactMessage | ContactAnswer) => {
     if (!('email' in personal)) throw new Error('An answer is sealed with its own streams.');
     return await run.bound(run.ports.vault.grantFor(personal.email));
   });
@@ -36,25 +35,5 @@ export async function sealContactAnswer(
   const grant = await grantOfCustomer(state.personal, run);
   return grant === undefined
     ? { isStorable: false, refusal: { code: 'CustomerErased' } }
-    : await sealedFor(sealing, () => Promise.resolve(grant));
-}
-
-async function sealedFor(
-  [decided, { head }, run]: Sealing,
-  grantFor: (personal: ContactMessage | ContactAnswer) => Promise<KeyGrant>,
-): Promise<Storable<ContactEvent>> {
-  const events: ContactEvent[] = [];
-  const grants: KeyGrant[] = [];
-  for (const event of decided) {
-    const personal = 'personal' in event.data ? event.data.personal : undefined;
-    if (personal === undefined || isSealed(personal)) {
-      events.push(event);
-      continue;
-    }
-    const grant = await grantFor(personal);
-    grants.push(grant);
-    const sealed = sealPersonal(run.ports.cryptography, personal, grant, head.stream);
-    events.push({ ...event, data: { personal: sealed } } as ContactEvent);
-  }
-  return { isStorable: true, events, grants };
+    : await sealEvents(...sealing, () => Promise.resolve(grant));
 }

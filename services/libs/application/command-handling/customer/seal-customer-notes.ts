@@ -1,12 +1,11 @@
 import type { CustomerEvent } from '../../../domain/customer/customer.events.ts';
 import type { CustomerState } from '../../../domain/customer/customer.state.ts';
-import { isSealed } from '../../../domain/personal-data/personal-data.ts';
-import { sealPersonal } from '../../event-log/sealing.ts';
 import { idIn } from '../../event-log/stream-name.ts';
-import { isKey, type KeyGrant } from '../../ports/key-vault.ts';
+import { isKey } from '../../ports/key-vault.ts';
 import type { CustomerErased } from '../engine/command-outcome.ts';
 import type { CommandRun } from '../engine/command-run.ts';
 import type { LoadedStream } from '../engine/folded-stream.ts';
+import { sealEvents } from '../engine/seal-events.ts';
 import type { NotStorable, Storable } from '../engine/stream-kind.ts';
 
 /** Nobody has this id: no key was ever made for it. */
@@ -17,27 +16,17 @@ export interface NoSuchCustomer {
 /** Seals the text of a note for the customer whose stream it is. Without a key there can be no note. */
 export async function sealCustomerNotes(
   decided: readonly CustomerEvent[],
-  { head }: LoadedStream<CustomerState, CustomerEvent>,
+  loaded: LoadedStream<CustomerState, CustomerEvent>,
   run: CommandRun,
 ): Promise<Storable<CustomerEvent> | NotStorable<CustomerErased | NoSuchCustomer>> {
-  const customerId = idIn(head.stream);
-  const events: CustomerEvent[] = [];
-  const grants: KeyGrant[] = [];
-  for (const event of decided) {
-    if (!('personal' in event.data) || isSealed(event.data.personal)) {
-      events.push(event);
-      continue;
-    }
-    const key = await run.bound(run.ports.vault.open(customerId));
-    if (!isKey(key)) {
-      const code = key === 'missing' ? 'NoSuchCustomer' : 'CustomerErased';
-      return { isStorable: false, refusal: { code } };
-    }
-    const grant = { customerId, key };
-    grants.push(grant);
-    const { cryptography } = run.ports;
-    const personal = sealPersonal(cryptography, event.data.personal, grant, head.stream);
-    events.push({ ...event, data: { ...event.data, personal } } as CustomerEvent);
+  if (!decided.some(({ data }) => 'personal' in data)) {
+    return { isStorable: true, events: decided, grants: [] };
   }
-  return { isStorable: true, events, grants };
+  const customerId = idIn(loaded.head.stream);
+  const key = await run.bound(run.ports.vault.open(customerId));
+  if (isKey(key)) {
+    return await sealEvents(decided, loaded, run, () => Promise.resolve({ customerId, key }));
+  }
+  const code = key === 'missing' ? 'NoSuchCustomer' : 'CustomerErased';
+  return { isStorable: false, refusal: { code } };
 }
