@@ -1,4 +1,3 @@
-import type { ContactAnswer, ContactMessage } from '../../../domain/contact/contact-message.ts';
 import type { ContactEvent } from '../../../domain/contact/contact.events.ts';
 import type { ContactState } from '../../../domain/contact/contact.state.ts';
 import { isSealed } from '../../../domain/personal-data/personal-data.ts';
@@ -18,8 +17,10 @@ type Sealing = readonly [
 /** Seals a message for the customer with its e-mail address, who gets a key here if there is none. */
 export async function sealContactMessage(...sealing: Sealing): Promise<Storable<ContactEvent>> {
   const [, , run] = sealing;
-  return await sealEvents(...sealing, async (personal: ContactMessage | ContactAnswer) => {
-    if (!('email' in personal)) throw new Error('An answer is sealed with its own streams.');
+  return await sealEvents(...sealing, async (personal) => {
+    if (!('email' in personal) || typeof personal.email !== 'string') {
+      throw new Error('An answer is sealed with its own streams.');
+    }
     return await run.bound(run.ports.vault.grantFor(personal.email));
   });
 }

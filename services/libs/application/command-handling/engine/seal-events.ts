@@ -10,16 +10,16 @@ import type { Storable } from './stream-kind.ts';
  *
  * @param grantFor Returns the key of the person to whom the fields belong.
  */
-export async function sealEvents<Event extends { readonly data: object }, Fields extends object>(
+export async function sealEvents<Event extends { readonly data: object }>(
   decided: readonly Event[],
   { head }: Pick<LoadedStream<unknown, never>, 'head'>,
   run: CommandRun,
-  grantFor: (personal: Fields) => Promise<KeyGrant>,
+  grantFor: (personal: object) => Promise<KeyGrant>,
 ): Promise<Storable<Event>> {
   const events: Event[] = [];
   const grants: KeyGrant[] = [];
   for (const event of decided) {
-    const { personal } = event.data as { readonly personal?: Personal<Fields> };
+    const { personal } = event.data as { readonly personal?: Personal<object> };
     if (personal === undefined || isSealed(personal)) {
       events.push(event);
       continue;
