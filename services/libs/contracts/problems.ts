@@ -84,6 +84,10 @@ export const problemKinds = {
     status: 409,
     title: 'Many seats on this departure were booked from your network: please contact us for more',
   },
+  HasEmailAddress: {
+    status: 409,
+    title: 'This traveller has an e-mail address: send them an e-mail with the link',
+  },
   HoldEnded: { status: 409, title: 'The seats are not held for you any more' },
   HoldNotNeeded: { status: 409, title: 'Enough seats are free, so no seats are held' },
   HoldAlreadyExtended: { status: 409, title: 'The seats can be held for longer only once' },
@@ -155,10 +159,6 @@ export const problemKinds = {
   UnknownCategory: { status: 422, title: 'The tour has no such traveller category' },
   PartyTooLarge: { status: 422, title: 'Max {maxGuests} travelers' },
   GuestsOutOfRange: { status: 422, title: 'Choose between {min} and {max} travellers' },
-  HasEmailAddress: {
-    status: 409,
-    title: 'This traveller has an e-mail address: send them an e-mail with the link',
-  },
   EmailNotChangeable: { status: 422, title: 'The e-mail address can only be changed by staff' },
   KeyReused: { status: 422, title: 'This Idempotency-Key was used for another request' },
   // Not possible now; the client can try again later.

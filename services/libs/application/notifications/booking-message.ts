@@ -6,7 +6,6 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import { isAboutOwnChange, isCoveredByAnother } from '../../domain/notification/merged-changes.ts';
 import type { BookingSubject } from '../../domain/notification/notification-subject.ts';
 import { isStoppable } from '../../domain/notification/stoppable.ts';
-
 import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
 import { bookingStream, tourStream } from '../event-log/stream-names.ts';

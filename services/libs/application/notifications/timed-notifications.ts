@@ -1,6 +1,7 @@
 import type { LocalTime } from '../../domain/calendar/instants.ts';
 import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
 import { QueueNotification } from '../command-handling/notification/notification.commands.ts';
+import { contextOfJob } from '../command-handling/engine/command-context.ts';
 import { JobFailed } from '../jobs/clock-job.ts';
 import { type BookingCard, bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
 import { everyPage } from '../queries/engine/every-page.ts';
@@ -79,13 +80,7 @@ export async function queueTimed(
   // The commands are sent one after another, so that they do not delay bookings.
   for (const { commandId, notificationId, subject } of due) {
     const outcome = await commands.execute(
-      new QueueNotification(
-        { notificationId, subject },
-        {
-          ...{ actor: { kind: 'system' }, scope: 'system', body: null },
-          ...{ commandId, requestId: commandId, correlationId: commandId },
-        },
-      ),
+      new QueueNotification({ notificationId, subject }, contextOfJob(commandId)),
     );
     if (!outcome.done) throw new JobFailed('A notification could not be stored in the log.');
     if (outcome.replayed !== true) queued.push(notificationId);

@@ -1,6 +1,7 @@
 import { overdueBefore } from '../../domain/booking/hold.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import { ExpireHold } from '../command-handling/booking/booking.commands.ts';
+import { contextOfJob } from '../command-handling/engine/command-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HeldSeats } from '../projections/departure/departures.projection.ts';
 import type { PolicyTools } from './policy.ts';
@@ -34,17 +35,7 @@ export async function expireHolds({
   )) {
     const commandId = cryptography.uuidV5('expire-holds', String(bookingNumber), heldUntil);
     const outcome = await commands.execute(
-      new ExpireHold(
-        { bookingNumber },
-        {
-          actor: { kind: 'system' },
-          scope: 'system',
-          commandId,
-          body: null,
-          requestId: commandId,
-          correlationId: commandId,
-        },
-      ),
+      new ExpireHold({ bookingNumber }, contextOfJob(commandId)),
     );
     const isEnded = outcome.done && outcome.result.history.at(-1)?.type === 'HoldExpired';
     expired += isEnded ? 1 : 0;

@@ -1,5 +1,6 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import { ReleaseReservation } from '../command-handling/booking/reservation.commands.ts';
+import { contextOfJob } from '../command-handling/engine/command-context.ts';
 import type { OpenReservation } from '../projections/departure/open-reservations.projection.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PolicyTools } from './policy.ts';
@@ -56,17 +57,7 @@ export class ReservationReconciler {
     const { commands, cryptography } = this.#tools;
     const commandId = cryptography.uuidV5('reconcile-reservations', reservationId, at);
     const outcome = await commands.execute(
-      new ReleaseReservation(
-        { reservationId, bookingNumber, departure },
-        {
-          actor: { kind: 'system' },
-          scope: 'system',
-          commandId,
-          body: null,
-          requestId: commandId,
-          correlationId: commandId,
-        },
-      ),
+      new ReleaseReservation({ reservationId, bookingNumber, departure }, contextOfJob(commandId)),
     );
     return outcome.done && outcome.result.wasOpen;
   }

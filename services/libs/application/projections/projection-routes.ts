@@ -1,5 +1,5 @@
 import { accountEvents } from '../../domain/account/account.events.ts';
-import { bookingEvents } from '../../domain/booking/booking.events.ts';
+import { bookingEvents, holdEvents } from '../../domain/booking/booking.events.ts';
 import { bulkActEvents } from '../../domain/bulk-act/bulk-act.events.ts';
 import { contactEvents } from '../../domain/contact/contact.events.ts';
 import { customerEvents } from '../../domain/customer/customer.events.ts';
@@ -122,11 +122,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   route(bulkActs, allOf(bulkActEvents)),
   route(accountHistory, allOf(accountEvents)),
   route(auditLog, [
-    ...allBut(
-      bookingEvents,
-      ...(['BookingHeld', 'HoldExtended', 'HoldChanged', 'HoldReleased', 'HoldExpired'] as const),
-      'ReservationAbandoned',
-    ),
+    ...allBut(bookingEvents, ...allOf(holdEvents), 'ReservationAbandoned'),
     ...allOf(tourEvents),
     ...allBut(departureEvents, 'SeatsReserved', 'SeatsReleased'),
     ...allOf(accountEvents),

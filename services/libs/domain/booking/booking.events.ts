@@ -379,12 +379,16 @@ export type BookingEvent =
   | MailedLinksEnded
   | ManageLinkHandedOut;
 
-export const bookingEvents: EventTable<BookingEvent> = {
+export const holdEvents: EventTable<HoldEvent> = {
   BookingHeld: [],
   HoldExtended: [],
   HoldChanged: [],
   HoldReleased: [],
   HoldExpired: [],
+};
+
+export const bookingEvents: EventTable<BookingEvent> = {
+  ...holdEvents,
   BookingPlaced: [categoriesOfTerms],
   BookingRequestedWithoutSeats: [categoriesOfTerms],
   RequestWithdrawn: [],

@@ -44,3 +44,11 @@ export interface CommandContext {
 
 /** The scope of all people who are not signed in. */
 export const publicScope = 'public';
+
+/** Returns the context of a command that a job sends, with an id that is the same each time. */
+export function contextOfJob(commandId: string): CommandContext {
+  return {
+    ...{ actor: { kind: 'system' }, scope: 'system', body: null },
+    ...{ commandId, requestId: commandId, correlationId: commandId },
+  };
+}

@@ -6,6 +6,7 @@ import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import { allSavedViews, savedViews } from '../../projections/saved-view/saved-views.projection.ts';
+import { withNames } from '../audit/named-actors.ts';
 import { countOnTab } from '../booking/list-bookings.ts';
 
 interface Sources {
@@ -19,20 +20,19 @@ export async function listSavedViews(
   now: Instant,
 ): Promise<readonly SavedViewView[]> {
   const list = await readStore.get(savedViews.collection, allSavedViews);
-  const nameOf = new Map((await accounts.list()).map(({ id, username }) => [id, username]));
+  const saved = (list?.views ?? []).map(({ by: { kind, id }, ...view }) => ({
+    ...view,
+    actor: { kind, ...(id !== undefined && { id }) },
+  }));
+  const named = withNames(saved, await accounts.list());
   const views: SavedViewView[] = [];
-  for (const { viewId, name, filter: stored, by, at } of list?.views ?? []) {
+  for (const { viewId, name, filter: stored, actor, at } of named) {
     // The API checked the values when it stored them.
     const filter = stored as SavedFilterView;
-    const username = by.id === undefined ? undefined : nameOf.get(by.id);
     views.push({
       ...{ id: viewId, name, filter },
       bookings: await countOnTab(readStore, filter, now),
-      savedBy: {
-        kind: by.kind,
-        ...(by.id !== undefined && { id: by.id }),
-        ...(username !== undefined && { name: username }),
-      },
+      savedBy: actor,
       savedAt: at,
     });
   }
