@@ -53,6 +53,37 @@ function letElementsBeScrolledTo({ document, Element, Range }) {
   Range.prototype.getBoundingClientRect = () => document.documentElement.getBoundingClientRect();
 }
 
+/**
+ * Finds the labels of a control by its id. jsdom walks through the whole page for each label of each control. This
+ * took a fifth of the time of a test whose page lists the 250 countries of a phone number.
+ *
+ * @param {Window & typeof globalThis} window
+ */
+function findLabelsById(window) {
+  const labels = {
+    /** @this {HTMLInputElement} */
+    get() {
+      if (this.type === 'hidden') return null;
+      return [...window.document.querySelectorAll('label')].filter((label) =>
+        label.htmlFor === ''
+          ? label.contains(this) && label.control === this
+          : label.htmlFor === this.id,
+      );
+    },
+  };
+  for (const { prototype } of [
+    window.HTMLButtonElement,
+    window.HTMLInputElement,
+    window.HTMLMeterElement,
+    window.HTMLOutputElement,
+    window.HTMLProgressElement,
+    window.HTMLSelectElement,
+    window.HTMLTextAreaElement,
+  ]) {
+    Object.defineProperty(prototype, 'labels', labels);
+  }
+}
+
 export default class JsdomWithWebPlatform extends TestEnvironment {
   /** @override */
   async setup() {
@@ -61,5 +92,6 @@ export default class JsdomWithWebPlatform extends TestEnvironment {
     giveDialogsTheirModality(this.global);
     letPopoversBeHidden(this.global);
     letElementsBeScrolledTo(this.global);
+    findLabelsById(this.global);
   }
 }

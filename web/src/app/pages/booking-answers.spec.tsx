@@ -198,7 +198,15 @@ describe('the answers to the booking form', () => {
 
   it('shows a changed price and books at it after another confirmation', async () => {
     const price = {
-      lines: [{ category: 'Adult (12+)', count: 3, unitPrice: 60, amount: 180 }],
+      lines: [
+        {
+          categoryId: 'Adult (12+)',
+          category: 'Adult (12+)',
+          count: 3,
+          unitPrice: 60,
+          amount: 180,
+        },
+      ],
       total: 180,
       currency: 'USD',
     };

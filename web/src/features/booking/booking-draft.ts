@@ -70,6 +70,7 @@ export const bookingDraftSlice = createSlice({
   },
   selectors: {
     selectDraftFields: (state) => state.fields,
+    selectPickupPlace: (state) => state.fields.pickupPlace,
     selectDraftPath: (state) => state.path,
     selectIsLookedUp: (state) => state.isLookedUp,
     selectAttempt: (state, tourId: string) => state.attempts[tourId],
@@ -78,8 +79,13 @@ export const bookingDraftSlice = createSlice({
 
 export const { draftFound, draftLed, draftTyped, attemptNoted, attemptForgotten, bookingPlaced } =
   bookingDraftSlice.actions;
-export const { selectDraftFields, selectDraftPath, selectIsLookedUp, selectAttempt } =
-  bookingDraftSlice.selectors;
+export const {
+  selectDraftFields,
+  selectPickupPlace,
+  selectDraftPath,
+  selectIsLookedUp,
+  selectAttempt,
+} = bookingDraftSlice.selectors;
 
 /** The fields in which the traveller already typed. They are newer than the kept ones. */
 function typedOf(fields: DraftFields): Partial<DraftFields> {

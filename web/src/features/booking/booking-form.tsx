@@ -2,10 +2,10 @@ import type { QuoteView } from '@contracts/booking/booking-view.ts';
 import { estimatePrice } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import { today } from '../../shared/dates/today.ts';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
-import { selectDraftFields } from './booking-draft.ts';
+import { type BookingDraft, selectDraftFields } from './booking-draft.ts';
 import type { BookingFault, FormPart } from './booking-fault.ts';
 import './booking-form.css';
 import { bookingRequest, isComplete, missingParts } from './booking-request.ts';
@@ -55,7 +55,8 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
   const { departures, hold } = useHold(tour, input);
   const time = timeOf(departures);
   const [pickupPlace, setPickupPlace] = usePickupPlace(tour);
-  const fields = { ...useSelector(selectDraftFields), pickupPlace };
+  // The text fields are read when the form is sent, so that typing draws only the fields, not the calendar.
+  const store = useStore<{ readonly bookingDraft: BookingDraft }>();
   const [place, isPlacing] = usePlaceBooking(tour.id, hold);
   const [fault, setFault] = useState<FormFault>(noFault);
   const [price, setNewPrice] = usePrice(tour, input);
@@ -64,6 +65,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
 
   async function book() {
     const standing = { ...input, time: time ?? onlyTime(tour, departures) };
+    const fields = { ...selectDraftFields(store.getState()), pickupPlace };
     const missing = missingParts(standing, fields, tour);
     if (missing.length > 0 || !isComplete(standing)) {
       setFault({ ...noFault, errors: missing });

@@ -10,6 +10,13 @@ const choices = callingCodes
 
 const keyOf = ({ country, code }: CallingCode) => `${country}${code}`;
 
+/** The same elements each time, so that React does not compare 250 options at each digit. */
+const options = choices.map((each) => (
+  <option key={keyOf(each)} value={keyOf(each)}>
+    {`${each.name} +${each.code}`}
+  </option>
+));
+
 export type PhoneCountryProps = {
   /** The label for screen readers. */
   label: string;
@@ -40,11 +47,7 @@ export function PhoneCountry({ label, phone, onChange }: PhoneCountryProps) {
       }}
     >
       <option value="">Code</option>
-      {choices.map((each) => (
-        <option key={keyOf(each)} value={keyOf(each)}>
-          {`${each.name} +${each.code}`}
-        </option>
-      ))}
+      {options}
     </select>
   );
 }

@@ -1,7 +1,7 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { draftTyped, selectDraftFields } from './booking-draft.ts';
+import { draftTyped, selectPickupPlace } from './booking-draft.ts';
 
 /**
  * The place in the draft; null for travellers who come to the meeting point, and on a tour without pick-up. If
@@ -10,7 +10,7 @@ import { draftTyped, selectDraftFields } from './booking-draft.ts';
 export function usePickupPlace({
   pickupWindows,
 }: Pick<TourView, 'pickupWindows'>): readonly [string | null, (place: string | null) => void] {
-  const { pickupPlace: typed } = useSelector(selectDraftFields);
+  const typed = useSelector(selectPickupPlace);
   const dispatch = useDispatch();
   const [isPickedUp, setPickedUp] = useState(false);
   const place = pickupWindows.length > 0 && (isPickedUp || typed !== '') ? typed : null;

@@ -10,9 +10,14 @@ export function formatPrice(
   currency: string,
   digits: 'exact' | 'short' = 'exact',
 ): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: digits === 'short' || currency === 'TZS' ? 'stripIfInteger' : 'auto',
-  }).format(amount);
+  const trailingZeroDisplay = digits === 'short' || currency === 'TZS' ? 'stripIfInteger' : 'auto';
+  const key = `${currency} ${trailingZeroDisplay}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay });
+  formats.set(key, format);
+  return format.format(amount);
 }
+
+/** The formats that were used before, because making one takes longer than formatting a hundred amounts. */
+const formats = new Map<string, Intl.NumberFormat>();
