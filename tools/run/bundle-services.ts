@@ -15,9 +15,8 @@ const entries = globSync(['*/src/main.js', '*/src/bin/*.js', '**/*.thread.js', '
 const external = [
   'reflect-metadata',
   /^@node-rs\//,
-  /^@eventstore\//,
   /^@resvg\//,
-  /^(?:mongodb|pdfkit|sanitize-html|sharp)(?:\/|$)/,
+  /^(?:pdfkit|sanitize-html|sharp)(?:\/|$)/,
   /^class-transformer(?:\/|$)/,
   // Nest tries to load these and works without them.
   /^@nestjs\/(?:websockets|microservices)/,

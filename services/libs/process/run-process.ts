@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { keepFilesPrivate } from '../composition/private-umask.ts';
 import { beginLog } from '../composition/product-log.ts';
 import { readSettings, type Settings } from '../composition/settings/settings.ts';
@@ -40,6 +41,8 @@ export async function runProcess(
     const running = await start(settings);
     isReady = true;
     console.log(running.greeting);
+    // Written now, because a process that is killed later would not write it.
+    flushCompileCache();
     const why = await Promise.race([told.promise, running.broken ?? told.promise]);
     if (why === undefined) {
       await running.end();
