@@ -109,7 +109,7 @@ export class DayFleet {
       await Promise.all(starting);
       return fleet;
     } catch (error) {
-      // A start that still runs could begin another process after the end.
+      // A start that is still under way could begin another process after the end.
       await Promise.allSettled(starting);
       await fleet.end();
       throw error;

@@ -10,7 +10,7 @@ import { distributedPlaceOf } from './places/projector-place.ts';
 const hourOf = (instant: string) => instant.slice(0, 13);
 
 describe('the clock of the projections', () => {
-  it('is the business clock, which measures how long events wait and dates the comparison of a build', async () => {
+  it('is the business clock: it measures how long events wait, and gives the comparison of a build its date', async () => {
     const root = mkdtempSync(join(tmpdir(), 'projector-clock-'));
     const profile = await openProfile(settingsOn(root));
     const running = await runProjections(profile.projectorPlace, () => undefined);

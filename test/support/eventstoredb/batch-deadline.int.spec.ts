@@ -45,7 +45,7 @@ describe('an append in batches whose last message has not come', () => {
   });
 
   it.each([
-    ['is refused with its first message where its deadline has passed', -1_000],
+    ['is refused with its first message if its deadline has passed', -1_000],
     ['is refused by a timer when its deadline passes', 50],
   ])('%s', async (_, inMs) => {
     const call = client.batchAppend();

@@ -34,7 +34,7 @@ export async function renderPage(input: PageInput): Promise<PageParts | PageElse
   try {
     return await render(input, store, answers);
   } finally {
-    // RTK Query keeps unused answers by timers; resetting the state clears those timers.
+    // RTK Query removes unused answers by timers; resetting the state clears these timers.
     store.dispatch(api.util.resetApiState());
   }
 }
@@ -117,5 +117,5 @@ function throwFirst([fault]: readonly unknown[]): void {
   if (fault !== undefined)
     throw fault instanceof Error
       ? fault
-      : new Error('Something else than an error was thrown.', { cause: fault });
+      : new Error('The thrown value is not an error.', { cause: fault });
 }

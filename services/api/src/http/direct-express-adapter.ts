@@ -40,7 +40,7 @@ interface AdapterOptions {
   readonly publicUrl: string;
   /** How many proxies in front of the process are trusted to report a caller's address. */
   readonly trustedProxies: number;
-  /** What a client may use; by default {@link defaultBounds} within the limits of the system. */
+  /** What a client may use; by default {@link defaultBounds}, lowered to the limits of the system. */
   readonly bounds?: ClientBounds | undefined;
   readonly connectionRefused: ConnectionRefused;
   /** Called with each problem that is answered before a route is reached. */
@@ -54,11 +54,10 @@ interface AdapterOptions {
 type RouteHandler = (request: Request, response: Response, next: () => void) => Promise<unknown>;
 
 /**
- * Express without its cost per request. Express swaps the prototype of every request and response, so V8
- * drops the code it compiled for them. Here they are created with the prototypes that Express wants, so the
- * swap changes nothing. Prepared answers are sent first. Nest's routes are found in a route table instead of
- * by asking one route after another, and their answers are sent in one piece. Express itself gets only the
- * requests that no route takes (ADR 11).
+ * Express without its cost per request. Express swaps the prototype of every request and response, so V8 drops the code
+ * it compiled for them. Here they are created with the prototypes that Express wants, so the swap changes nothing.
+ * Prepared answers are sent first. Nest's routes are found in a route table, not by trying one route after another, and
+ * their answers are sent in one piece. Express itself gets only the requests that no route takes (ADR 11).
  */
 export class DirectExpressAdapter extends ExpressAdapter {
   readonly #options: AdapterOptions;
@@ -121,8 +120,8 @@ export class DirectExpressAdapter extends ExpressAdapter {
         }
       },
     );
-    // An unknown expectation is ignored (RFC 9110, section 10.1.1), because Node's own 417 would not be a
-    // problem.
+    // An unknown expectation is ignored (RFC 9110, section 10.1.1), because Node's own answer 417 would not have the
+    // format of our problems.
     server.on('checkExpectation', (request, response) => server.emit('request', request, response));
     boundConnections(server, { bounds, isBehindProxy: trustedProxies > 0, refused });
     answerUnreadable(server, writer.always);

@@ -38,7 +38,7 @@ export interface PaymentsView extends MoneyTakenView {
   /** Money that was collected in another currency, before the booking got a price in this currency. */
   readonly otherCurrencies?: readonly MoneyTakenInView[];
   /**
-   * The money that was paid in each currency; absent if it was always paid in the currency in which it counts.
+   * The money that was paid in each currency; absent if all of it was paid in the currency of `due`.
    */
   readonly tendered?: readonly MoneyTakenInView[];
 }
@@ -65,7 +65,7 @@ export interface AdminBookingView extends BookingView {
   readonly customerId?: string;
   readonly attendance: AttendanceView;
   readonly payments: PaymentsView;
-  /** How the booking came; absent if this is not known. */
+  /** How the booking was made, such as on the site or by phone; absent if this is not known. */
   readonly origin?: BookingOrigin;
   /** The language in which it was booked (BCP 47); absent in bookings made before it was stored. */
   readonly locale?: string;

@@ -127,7 +127,7 @@ export function isSpent(state: BookingState, reservationId: string): boolean {
   );
 }
 
-/** Whether the booking may take this reservation: it never held it and did not abandon it. */
+/** Whether the booking may take this reservation: the booking never held this reservation and did not abandon it. */
 export function canTake(state: BookingState, reservationId: string): boolean {
   return !isSpent(state, reservationId) && heldReservation(state) !== reservationId;
 }

@@ -18,7 +18,7 @@ export type BookingCardProps = {
   booking: AdminBookingView;
   /** The label that is shown if another person changed the booking just now. */
   mark: string | undefined;
-  /** The amount to give back with its button, in the list of bookings with money to give back. */
+  /** The amount to refund with its button, in the list of bookings with money to refund. */
   refund?: ReactNode;
   onAction: OfferAction;
 };

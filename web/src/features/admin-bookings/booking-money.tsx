@@ -6,7 +6,7 @@ import './booking-money.css';
 
 export type BookingMoneyProps = {
   booking: AdminBookingView;
-  /** The buttons that note a payment. */
+  /** The buttons that record a payment. */
   payments: ReactNode;
 };
 

@@ -23,8 +23,8 @@ export function useReviewCommand(review: AdminReviewView) {
   const [conflict, setConflict] = useState<readonly Change[] | null>(null);
 
   /**
-   * Returns the error messages; none on success and if there is a conflict. While a conflict is shown, the
-   * command is sent anyway.
+   * Returns the error messages; none on success and if there is a conflict. If a conflict is already shown, the command
+   * overrides the other person's changes.
    */
   async function send(act: ReviewAct, onDone?: () => void): Promise<readonly FormError[]> {
     const latest = conflict === null ? undefined : (await readNow(bookingNumber)).data;

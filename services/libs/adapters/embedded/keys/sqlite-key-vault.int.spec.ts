@@ -90,7 +90,7 @@ describe('keys and events in one commit', () => {
     expect(await vault.open(fresh.customerId)).toBe('destroyed');
   });
 
-  it('acknowledge a repeated append although its key was destroyed since', async () => {
+  it('acknowledge a repeated append although its key has been destroyed since', async () => {
     const grant = await vault.grantFor('erased-before-retry@example.test');
     const append = [part(newStream('booking'), 'no-stream')];
     const outcome = await store.appendInOrder(append, [grant]);
@@ -98,7 +98,7 @@ describe('keys and events in one commit', () => {
     expect(await store.appendInOrder(append, [grant])).toStrictEqual(outcome);
   });
 
-  it('report that a copy of a key may be left while a reader is open, and remove it when asked again', async () => {
+  it('report that a copy of a key may be left while a reader is open, and remove the copy at the next request', async () => {
     const grant = await vault.grantFor('slowly@example.test');
     await appendWith([grant]);
     const reading = openLogForReading(file);

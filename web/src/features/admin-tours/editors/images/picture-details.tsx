@@ -42,7 +42,7 @@ export function PictureDetails(props: PictureDetailsProps) {
           <Field
             id={fieldId(alt)}
             label="Alternative text"
-            hint="Say what the picture shows, for people who do not see it. If it is empty, pages use the title of the tour."
+            hint="Say what the picture shows, for people who cannot see it. If it is empty, pages use the title of the tour."
             error={problemAt(problems, alt)}
           >
             <TextInput
