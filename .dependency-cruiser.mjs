@@ -37,7 +37,7 @@ const forbid = (name, comment, from, to) => ({
 const layers = [
   forbid(
     'domain-imports-nothing',
-    'The business knows no package (except a hash, which pure upcasters need), no Node.js module and no other layer. Let the command bring what the decision needs.',
+    'The domain imports no package (except a hash, which pure upcasters need), no Node.js module and no other layer. Let the command bring what the decision needs.',
     { path: '^services/libs/domain/', pathNot: proofs },
     { pathNot: ['^services/libs/domain/', 'node_modules/@noble/hashes/'] },
   ),
@@ -68,7 +68,7 @@ const layers = [
   ),
   forbid(
     'writes-read-no-views',
-    'A command decides from the log alone: whatever else is away, a traveller can book. Load the stream instead.',
+    'A command decides from the log alone, so a traveller can book even if all other engines are away. Load the stream instead.',
     { path: '^services/libs/application/command-handling/', pathNot: proofs },
     {
       path: '^services/libs/application/(projections/|queries/|policies/|ports/(collection|projection-store|read-store)\\.ts$)',
@@ -102,7 +102,7 @@ const layers = [
   ),
   forbid(
     'adapters-know-ports-only',
-    'An adapter fulfils a port and knows what stored events and keys look like and what is measured; rules and use cases are not its business.',
+    'An adapter fulfils a port. It may use the formats of stored events and keys, and the metrics, but no rules and use cases.',
     { path: '^services/libs/adapters/', pathNot: proofs },
     {
       path: '^(services|web)/',
@@ -141,7 +141,7 @@ const layers = [
   ),
   forbid(
     'processes-know-no-business',
-    'How a process starts, says that it is well and ends is the same whatever it does. Let the service hand it over.',
+    'All processes start, report their health and end in the same way. Let the service hand it over.',
     { path: '^services/libs/process/', pathNot: proofs },
     { path: '^services/', pathNot: '^services/libs/(process|composition)/' },
   ),
@@ -168,7 +168,7 @@ const layers = [
 const web = [
   forbid(
     'web-knows-contracts-only',
-    'The browser knows what crosses the wire and nothing else of the server.',
+    'The web may import only the contracts of the server.',
     { path: '^web/', pathNot: proofs },
     { path: '^services/', pathNot: '^services/libs/contracts/' },
   ),
@@ -192,7 +192,7 @@ const web = [
   ),
   forbid(
     'shared-knows-no-feature',
-    'Imports flow app → features → shared. What knows a feature belongs to it.',
+    'Imports flow app → features → shared. Code that uses a feature belongs to it.',
     { path: '^web/src/shared/', pathNot: proofs },
     { path: '^web/src/(app|features)/' },
   ),
@@ -201,7 +201,7 @@ const web = [
 const everywhere = [
   forbid(
     'no-circular',
-    'Two files that need each other are one idea or hide a third. Move what both need to a file of its own.',
+    'Two files that need each other belong in one file, or share a part that needs its own file. Move what both need to a file of its own.',
     {},
     { circular: true },
   ),

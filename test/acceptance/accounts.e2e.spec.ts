@@ -79,7 +79,7 @@ describe('accounts', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'UsernameTaken']);
   });
 
-  it('may do more or less from the next request on, and have no rights once they are disabled', async () => {
+  it('get or lose rights with the next request, and have no rights once they are disabled', async () => {
     const { visitor, account } = await newColleague(system, owner, 'staff');
     const path = `/api/admin/accounts/${account.id}`;
     const tour = { title: '' };

@@ -121,7 +121,7 @@ describe('messages from the contact page', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'InvalidFields']);
   });
 
-  it('are not answered without the revision that staff read, nor where there is none', async () => {
+  it('are answered only with the revision that staff read, and only if the message exists', async () => {
     const [message] = (await list()).items;
     const path = `${messages}/${message?.id ?? ''}`;
     expect((await staff.post(`${path}/answer`, { text: 'Yes.' })).status).toBe(428);

@@ -123,7 +123,7 @@ describe('booking a tour', () => {
     expect(booking.status).toBe('pending');
   });
 
-  it('happens once, however often the request is sent, and the answer stays the same', async () => {
+  it('happens once, even if the request is sent many times, and the answer stays the same', async () => {
     const visitor = system.visitor();
     const key = freshKey();
     const first = await book(visitor, {}, key);

@@ -104,7 +104,7 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
     expect(operator.attachments).toEqual([]);
   });
 
-  it('is sent once, however often the same booking is sent', async () => {
+  it('is sent once, even if the same booking is sent many times', async () => {
     const visitor = system.visitor();
     const booking = await book(visitor, {}, 'one-key-for-two');
     await settled(staff, booking.bookingNumber);
@@ -190,7 +190,7 @@ describe('the confirmation of a booking, where a mail server is set up', () => {
     expect(mails.subjects).toEqual(bothSubjects(reference));
   });
 
-  it('has an unknown outcome if the process is killed before it read the answer, until staff decide', async () => {
+  it('has an unknown outcome until staff decide, if the process is killed before it reads the answer', async () => {
     const received = Promise.withResolvers<undefined>();
     mails.behave({
       onceReceived: () => {

@@ -91,7 +91,7 @@ describe('writing to the operator', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('is stored once, however often it is sent under one key', async () => {
+  it('is stored once, even if it is sent many times under one key', async () => {
     const key = freshKey();
     await isWritten({}, key);
     const again = await write(system.visitor(), {}, key);

@@ -75,7 +75,7 @@ describe('the customers in the console', () => {
     expect(bookings.items[0]?.customerId).toBe(id);
   });
 
-  it('are unknown by an id that nobody has, and by one that cannot be an id', async () => {
+  it('are not found by an unused id, or by a text that cannot be an id', async () => {
     expect(await codeOf(one('nobody'))).toEqual([404, 'NoSuchCustomer']);
     expect(await codeOf(one('x.y'))).toEqual([404, 'NoSuchCustomer']);
     expect(await codeOf(one('a%20b'))).toEqual([404, 'NoSuchCustomer']);

@@ -52,7 +52,7 @@ describe('holding seats while the form is filled in', () => {
     expect((await hold(date, 6, key)).status).toBe(201); // A repeat is answered from the log.
   });
 
-  it('is not needed where enough seats are free, and refused where too few are', async () => {
+  it('is not needed if enough seats are free, and is refused if too few are free', async () => {
     expect(await hold('2026-12-09', 2, freshKey())).toMatchObject({
       status: 409,
       body: { code: 'HoldNotNeeded' },

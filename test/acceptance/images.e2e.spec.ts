@@ -68,7 +68,7 @@ describe('pictures of tours', () => {
     expect(again.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('have one address however often they are uploaded', async () => {
+  it('have one address even if they are uploaded many times', async () => {
     const content = await jpeg(90, 60);
     const first = await send(content);
     const second = await send(content, { name: '../../etc/passwd', type: 'text/html' });
@@ -84,7 +84,7 @@ describe('pictures of tours', () => {
     }
   });
 
-  it('have the type of their content, whatever their name is', async () => {
+  it('have the type of their content, regardless of their name', async () => {
     const picture = await send(await jpeg(50, 40), { name: 'page.html', type: 'text/html' });
     expect(picture.status).toBe(201);
     const page = await send(svg, { name: 'boat.jpg', type: 'image/jpeg' });

@@ -97,7 +97,7 @@ describe('managing a booking by its reference', () => {
   });
 
   describe('proving ownership', () => {
-    it('opens it to a person who knows the e-mail address, and opens no other booking', async () => {
+    it('opens it to a person who gives the e-mail address, and opens no other booking', async () => {
       const visitor = await proven(' ASHA@example.com ');
       expect((await visitor.get<BookingView>(path)).body.customer).toEqual(spiceFarm.customer);
       const other = await book(system.visitor());
@@ -354,7 +354,7 @@ describe('guessing at bookings', () => {
     expect((await booker.get<BookingView>(path)).body.customer?.name).toBe('Asha Juma');
   });
 
-  it('does not reveal which references exist, however many are tried', async () => {
+  it('does not reveal which references exist, even if many are tried', async () => {
     const statuses = [];
     for (let number = 10_000_000; number < 10_000_070; number += 1) {
       statuses.push((await system.visitor().get(`/api/bookings/${number}`)).status);

@@ -81,7 +81,7 @@ describe('the payments of a booking', () => {
     expect(body.payments).toEqual({ collected: 60, refunded: 60, due: 0 });
   });
 
-  it('records a payment once, however often it is sent', async () => {
+  it('records a payment once even if it is sent many times', async () => {
     const booking = await book(system.visitor(), { date: freshDate() });
     const path = `/api/admin/bookings/${booking.reference}/collections`;
     const key = { 'idempotency-key': freshKey() };

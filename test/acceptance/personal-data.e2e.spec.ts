@@ -88,7 +88,7 @@ describe('a person who asks to be forgotten', () => {
     }
   });
 
-  it('is in no line of a log, whatever was typed and whatever failed', async () => {
+  it('is in no line of a log, regardless of what was typed and what failed', async () => {
     const answers = await everyAnswer(visitor, staff, bookings);
     const shown = [...answers.values()].flatMap(plantedIn);
     // The planted texts are readable where they are meant to be.

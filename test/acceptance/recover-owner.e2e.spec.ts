@@ -99,7 +99,7 @@ describe('the command that lets an owner in again', () => {
     expect((await choose(tokenFrom(ran), amina.password)).status).toBe(200);
   });
 
-  it('refuses to make a store where there is none', async () => {
+  it('refuses to make a store if there is none', async () => {
     if (storyProfile === 'distributed') return;
     const ran = await runProgram('accounts', ['list'], {
       ...system.settings,

@@ -155,8 +155,8 @@ export const bookings: Benchmark = {
   title: 'Durable bookings: POST /api/bookings',
   about: `A booking is three events on two streams (SeatsReserved; BookingPlaced, BookingConfirmed) and the key of a new customer,
 in one commit. The bookings are spread over 1,000 departures. The bare server is \`node:http\` with a writing thread and
-group commit. It stores the same bytes, sealed and chained, but checks and decides nothing and shows no data. It knows
-where every stream ends, so the bookings of one departure do not wait for each other. The product decides the bookings of
-a departure one after the other, each on the state after the one before.`,
+group commit. It stores the same bytes, sealed and chained, but checks and decides nothing and shows no data. It has the
+end of every stream in memory, so the bookings of one departure do not wait for each other. The product decides the
+bookings of a departure one after the other, each on the state after the one before.`,
   run,
 };

@@ -224,6 +224,6 @@ export const slowPhone: Benchmark = {
   about: `Chromium slows itself down: a screen of 390 × 844 pixels and a processor four times as slow as this one. The pages come over
 1.6 Mbit/s with a delay of 150 ms, with an empty cache. The journey goes over 400 kbit/s with a delay of 400 ms, from the home
 page to the confirmation: search for "spice", choose the tour, a day and a start time, type name, e-mail address and phone number at 12
-keys a second, and read for 8 seconds altogether. There is no reference. Other work on the machine makes all times longer.`,
+keys a second, and read for 8 seconds in total. There is no reference. Other work on the machine makes all times longer.`,
   run: measure,
 };

@@ -79,7 +79,7 @@ function* wrongReads(
   }
 }
 
-/** A client that asks again under the same key has one booking, after every earlier outcome. */
+/** A client that asks again under the same key has exactly one booking, regardless of the earlier outcomes. */
 function* wrongAfterwards({ bookings, askedAgain }: LifeUnderFault): Iterable<string> {
   for (const { answer } of askedAgain) {
     if (answer.status !== 201) yield `Asked again, a booking was answered with ${answer.status}.`;

@@ -80,7 +80,7 @@ describeWherePossible([whyNotRecorded()], `the log after ${cuts} power cuts`, ()
     expect(await outcomeOf('FULL', 1)).toEqual({ lossy: 0, corrupt: [] });
   });
 
-  it('would have lost some events if commits were not synced, so the cuts can detect a loss', async () => {
+  it('would lose some events without synced commits, which shows that the cuts detect a loss', async () => {
     const { lossy } = await outcomeOf('NORMAL', 2);
     expect(lossy).toBeGreaterThan(0);
   });

@@ -14,7 +14,7 @@ export interface PersonRequest {
   readonly path: string;
   readonly body: object;
   readonly ifMatch?: string;
-  /** Renews the proof or the session before a repeat, when the product no longer knows the caller. */
+  /** Renews the proof or the session before a repeat, if the product no longer accepts the old one. */
   readonly proveAgain: () => Promise<void>;
 }
 

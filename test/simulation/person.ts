@@ -233,7 +233,7 @@ export class Person {
     }
   }
 
-  /** Staff who collect money, give it back, or correct what they entered. */
+  /** Staff who collect money, refund it, or correct what they entered. */
   #handlingMoney(request: PersonRequest, bookingNumber: number): Asking {
     const number = this.#random.between(1, 2);
     const amount = { amountMinor: this.#random.between(1, 4) * 1_000, method: 'cash' } as const;

@@ -22,7 +22,7 @@ const holdEvents: readonly string[] = [
   'HoldExpired',
 ];
 
-/** A request of one person, however often it is repeated. */
+/** A request of one person, with all its repeats. */
 export interface PersonRequest {
   /** Every try has this as its correlation id and its Idempotency-Key. */
   readonly id: string;

@@ -31,7 +31,7 @@ export function booking(
   };
 }
 
-/** A payment in dollars. No part of it was given back. */
+/** A payment in dollars. No part of it was refunded. */
 export function payment(number: number, amount: number): PaymentEntryView {
   const money = { amount, currency: 'USD' } as const;
   return {

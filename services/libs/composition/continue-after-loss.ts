@@ -10,7 +10,7 @@ import type { Identifiers } from '../application/ports/identifiers.ts';
 import { productLog } from './product-log.ts';
 
 /**
- * Gives up the places that knew more than the log, and notes that in the archive and in the log itself. So
+ * Gives up the records that name events which the log has lost, and notes this in the archive and in the log itself. So
  * neither a start nor a check compares the log with them any more. Does nothing if there are none.
  */
 export async function continueAfterLoss(

@@ -42,7 +42,7 @@ describe('a store that a later release wrote', () => {
       'keeps accounts in another way',
       'operations.sqlite',
       'PRAGMA user_version = 2',
-      /operations.sqlite was written by a later release \(schema 2, this one knows 1\)/,
+      /operations.sqlite was written by a later release \(schema 2, this release reads 1\)/,
     ],
   ])('is refused with a reason if it %s', async (_, file, change, words) => {
     const database = new DatabaseSync(join(directory, file));

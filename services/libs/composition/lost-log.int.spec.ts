@@ -105,21 +105,21 @@ describe('a log that lost events that were read from it', () => {
   const losses: readonly (readonly [string, RegExp, () => void])[] = [
     [
       'is deleted',
-      /ends at position 0.*knows it up to position \d+/,
+      /ends at position 0.*names position \d+/,
       () => {
         remove(log, `${log}-wal`);
       },
     ],
     [
       'is emptied',
-      /ends at position 0.*knows it up to position \d+/,
+      /ends at position 0.*names position \d+/,
       () => {
         writeFileSync(file(log), '');
       },
     ],
     [
       'lost its write-ahead log',
-      /ends at position \d+.*knows it up to position \d+/,
+      /ends at position \d+.*names position \d+/,
       () => {
         remove(`${log}-wal`);
       },
@@ -183,7 +183,7 @@ describe('a log that lost events that were read from it', () => {
     });
   });
 
-  it('is refused if only the mark knows more', async () => {
+  it('is refused if only the mark names missing events', async () => {
     remove(
       'read-models.sqlite',
       'read-models.sqlite-wal',
@@ -191,11 +191,11 @@ describe('a log that lost events that were read from it', () => {
       'operations.sqlite-wal',
     );
     remove(`${log}-wal`);
-    expect(await refusal()).toContain('the mark of the log knows it up to');
+    expect(await refusal()).toContain('the mark of the log names position');
   });
 
   it.each(['read-models', 'operations'])(
-    'is refused if only %s.sqlite knows more',
+    'is refused if only %s.sqlite names missing events',
     async (kept) => {
       const gone = kept === 'operations' ? 'read-models' : 'operations';
       remove(`${gone}.sqlite`, `${gone}.sqlite-wal`, 'event-log.mark', `${log}-wal`);
@@ -207,13 +207,13 @@ describe('a log that lost events that were read from it', () => {
     },
   );
 
-  it('is refused if only an anchor knows more, and is continued with the flag', async () => {
+  it('is refused if only an anchor names missing events, and is continued with the setting', async () => {
     await (await open()).close();
     expect(await anchorNow(settingsOn(directory))).toMatchObject({ made: true });
     remove('read-models.sqlite', 'operations.sqlite', 'event-log.mark');
     copyFileSync(inHome(`older/${log}`), file(log));
     const sentence = await refusal();
-    expect(sentence).toMatch(/the anchor [\d-]+ knows it up to position \d+/);
+    expect(sentence).toMatch(/the anchor [\d-]+ names position \d+/);
     await (await open({ CONTINUE_AFTER_LOSS: consentIn(sentence) })).close();
     expect((await verdict()).faults).toEqual([]);
     await (await open()).close();

@@ -12,8 +12,8 @@ import type { RunningProcess } from './running-process.ts';
 const endingMsMax = 9_500;
 
 /**
- * Runs a process of the product until a signal ends it. After one signal it finishes what is under way. After
- * a second one, or while it still starts, it ends at once.
+ * Runs a process of the product until a signal ends it. After one signal it finishes what is under way. After a second
+ * signal, or if it is still starting, it ends at once.
  */
 export async function runProcess(
   start: (settings: Settings) => Promise<RunningProcess>,

@@ -102,7 +102,7 @@ describe('A server that ends', () => {
     while (performance.now() < untilMs);
   };
 
-  it('answers a first request that arrived while it was busy, however late it is read', async () => {
+  it('answers a first request that arrived while it was busy, even if it is read late', async () => {
     const { socket, answer } = await openConnection();
     const stopped = stopServing(server, graceMs);
     while (server.listening) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -111,7 +111,7 @@ describe('A server that ends', () => {
     await stopped;
   });
 
-  it('answers a second request that arrived while it was busy, however late it is read', async () => {
+  it('answers a second request that arrived while it was busy, even if it is read late', async () => {
     const { socket, answer } = await openConnection();
     const answered = once(server, 'request');
     socket.write(question);

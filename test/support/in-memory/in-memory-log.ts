@@ -51,7 +51,7 @@ export class InMemoryLog {
 
   /**
    * Like a store that recognises events by their ids: events that it holds are acknowledged and not stored
-   * again, whatever the expected revision.
+   * again, regardless of the expected revision.
    */
   appendPart({ stream, expected, events }: StreamAppend): PartOutcome {
     const first = expected === 'no-stream' ? 0 : expected + 1;

@@ -20,8 +20,8 @@ type Direction = 'request' | 'reply';
 const clear: Weather = { kind: 'passes', lateMs: 0 };
 
 /**
- * How long a new connection still gets its replies, in milliseconds, so that client and server can introduce
- * themselves.
+ * How long a new connection still gets its replies, in milliseconds, so that client and server can negotiate the
+ * connection.
  */
 const helloMs = 200;
 

@@ -8,7 +8,7 @@ interface Booked {
   readonly guests: number;
 }
 
-/** One command of a traveller, however often the connection drops. */
+/** One command of a traveller, which is repeated as often as the connection drops. */
 interface Input {
   readonly key: string;
   readonly method: 'POST' | 'PATCH';

@@ -116,7 +116,7 @@ class MailerInSteps extends Mailer {
 /** The mail worker of a test: policy, queue, sweeper and sender, over the log of the test. */
 export class MailWorld {
   readonly mailbox = new Mailbox();
-  /** Whether the log was restored, so that the sender cannot know which e-mails were sent since. */
+  /** Whether the log was restored, so that it is unknown which e-mails were sent since. */
   isLogRestored = false;
   readonly jobs: JobToAdd[] = [];
   /** How many messages an address gets per day. */

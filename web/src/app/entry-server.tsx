@@ -22,8 +22,7 @@ import { Site } from './site.tsx';
 import { makeStore, type Store } from './store.ts';
 
 /**
- * Renders a page of the site. The server knows nothing about the visitor, so the page is the same for
- * everyone.
+ * Renders a page of the site. The server has no data about the visitor, so the page is the same for everyone.
  *
  * @throws Error if the API did not answer, and any error that a component threw.
  */

@@ -55,7 +55,7 @@ export class AccountAnswers {
     return commandAnswer({ ...view, ...link }, outcome, this.log.logId);
   }
 
-  /** Returns role and `isDisabled` as of the command, and the other fields as they are now. */
+  /** Returns role and `isDisabled` as they were after the command, and the other fields as they are now. */
   async #viewAsOf({ result: { id, state } }: CommandDone<AccountAsOf>): Promise<AccountView> {
     const account = await this.accounts.byId(id);
     if (account === undefined || state.status === 'none') {

@@ -58,7 +58,7 @@ describe('guessing the proof of a booking', () => {
       expect(await wrong('203.0.113.1', 10_000_001)).toBe(false);
     });
 
-    it('ends after twenty wrong guesses at one booking, wherever they come from', async () => {
+    it('ends after twenty wrong guesses at one booking, even if they come from different networks', async () => {
       for (let n = 0; n < 20; n += 1) {
         expect(await wrong(`203.0.113.${n}`, 10_000_001)).toBe(false);
       }

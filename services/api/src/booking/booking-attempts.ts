@@ -36,9 +36,9 @@ interface Guess extends Caller {
 }
 
 /**
- * Counts and limits guesses. A booking's reference is not a secret, so trying references and e-mail
- * addresses until one fits must be slow; right proofs are not counted. Limits that others can reach ask for
- * a proof of work, so that they do not lock out travellers who know the answer.
+ * Counts and limits guesses. A booking's reference is not a secret, so trying references and e-mail addresses until one
+ * fits must be slow; right proofs are not counted. Limits that others can reach ask for a proof of work, so that they
+ * do not lock out travellers who have the right answer.
  */
 @Injectable()
 export class BookingAttempts {

@@ -58,7 +58,7 @@ export class ShowBookingController {
     return answerOf({ ...booking, proof }, answer, { etag });
   }
 
-  /** Opens this booking in the browser of a visitor who knows its e-mail address or has its mailed link. */
+  /** Opens this booking in the browser of a visitor who gives its e-mail address or has its mailed link. */
   @Post('proof')
   @HttpCode(204)
   async prove(

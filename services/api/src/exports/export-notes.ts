@@ -12,7 +12,7 @@ export class ExportNotes {
 
   /**
    * Passes the pages on and counts their rows. The note is in the log before the end of the file is sent, even if the
-   * download is broken off.
+   * download is interrupted.
    */
   async *noted<Thing>(
     request: RecognisedRequest,

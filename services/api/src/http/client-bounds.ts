@@ -80,7 +80,7 @@ export function mayTakeAnyTime(response: ServerResponse): void {
   unhurried.add(response);
 }
 
-/** Cuts off clients that take too long for an answer, also those that read a little of it now and then. */
+/** Cuts off clients that take too long to read an answer, even if they read a little of it from time to time. */
 function boundAnswers(server: Server, answerMs: number): void {
   /** The answers that clients have not read completely, with the time at which sending was noticed. */
   const open = new Map<ServerResponse, number | undefined>();
@@ -178,7 +178,7 @@ export function answerUnreadable(server: Server, headers: HeaderList): void {
   });
 }
 
-/** Whether an answer has been begun, so that no other may be written. Node itself checks this with `_httpMessage`. */
+/** Whether an answer has begun, so that no other answer may be written. Node itself checks this with `_httpMessage`. */
 function isAnswering(socket: object): boolean {
   const { _httpMessage: answer } = socket as { readonly _httpMessage?: ServerResponse | null };
   return answer?.headersSent === true;

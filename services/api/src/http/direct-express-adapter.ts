@@ -55,9 +55,9 @@ type RouteHandler = (request: Request, response: Response, next: () => void) => 
 
 /**
  * Express without its cost per request. Express swaps the prototype of every request and response, so V8 drops the code
- * it compiled for them. Here they are created with the prototypes that Express wants, so the swap changes nothing.
- * Prepared answers are sent first. Nest's routes are found in a route table, not by trying one route after another, and
- * their answers are sent in one piece. Express itself gets only the requests that no route takes (ADR 11).
+ * it compiled for them. Here they are created with the prototypes of Express, so the swap changes nothing. Prepared
+ * answers are sent first. Nest's routes are found in a route table, not by trying one route after another, and their
+ * answers are sent in one piece. Express itself gets only the requests that no route takes (ADR 11).
  */
 export class DirectExpressAdapter extends ExpressAdapter {
   readonly #options: AdapterOptions;

@@ -70,7 +70,7 @@ describe('a prepared answer', () => {
     expect(await (await fetch(url)).json()).toEqual({ items: [] });
   });
 
-  it('is rebuilt at most four times a second, however often its source changes', async () => {
+  it('is rebuilt at most four times a second even if its source changes often', async () => {
     const first = await etagNow();
     body = { items: [] };
     answers.invalidate();

@@ -25,7 +25,7 @@ interface PreparedAnswer {
   isStale: boolean;
 }
 
-/** An answer is rebuilt at most once in this time, however often its source changes. */
+/** An answer is rebuilt at most once in this time, even if its source changes often. */
 const rebuildMsMin = 250;
 
 /** Paths that differ in one part: `/api/tours/{id}`, or `/api/tours/{id}/related`. */
@@ -36,9 +36,9 @@ interface Family {
 }
 
 /**
- * Keeps the most requested public answers as buffers, which are sent before any framework runs. An answer is
- * built when it is first requested after a change. A request that wants to read its own write
- * (`x-min-position`) is left to the ordinary route, which waits.
+ * Keeps the most requested public answers as buffers, which are sent before any framework runs. An answer is built when
+ * it is first requested after a change. A request with a minimum position (`x-min-position`) is left to the ordinary
+ * route, which waits for the position.
  */
 export class PreparedAnswers {
   readonly #always: HeaderList;

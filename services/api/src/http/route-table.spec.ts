@@ -60,7 +60,7 @@ describe('the route table', () => {
     expect(() => find('GET', '/api/tours/%zz')).toThrow(URIError);
   });
 
-  it('knows which paths it can hold', () => {
+  it('reports which paths it can hold', () => {
     expect(RouteTable.holds('/api/admin/bookings/:number/check-in')).toBe(true);
     expect(RouteTable.holds('/api/openapi.json')).toBe(true);
     for (const path of ['/api/*path', '/api/{:optional}', '/api/a:b', 'api', '/']) {

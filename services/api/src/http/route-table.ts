@@ -20,9 +20,8 @@ interface Place<Handler> {
 const noParams: Readonly<Record<string, string>> = Object.freeze({});
 
 /**
- * All routes by path and method. A lookup takes as many steps as the path has parts, however many routes
- * there are. A literal part wins over a parameter, regardless of the order in which they were added and of
- * their methods.
+ * All routes by path and method. A lookup takes as many steps as the path has parts, for any number of routes. A
+ * literal part wins over a parameter, regardless of the order in which they were added and of their methods.
  */
 export class RouteTable<Handler> {
   readonly #root = newPlace<Handler>();

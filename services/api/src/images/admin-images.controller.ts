@@ -33,7 +33,7 @@ export class AdminImagesController {
   }
 
   /**
-   * Stores one picture. The same content has the same address, however often it is sent.
+   * Stores one picture. The same content has the same address even if it is sent many times.
    *
    * @upload A JPEG, PNG, WebP or AVIF picture of at most 10 MB and 40 million pixels.
    */

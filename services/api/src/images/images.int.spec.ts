@@ -93,7 +93,7 @@ describe('pictures that staff send', () => {
     expect(await images.keep(await png(2000, 1))).toMatchObject({ width: 1600, height: 1 });
   });
 
-  it('have the same address however often they are sent', async () => {
+  it('have the same address even if they are sent many times', async () => {
     const content = await jpeg();
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => images.keep(content)));
     for (const other of others) expect(other).toEqual(first);

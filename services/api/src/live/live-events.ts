@@ -7,7 +7,7 @@ import type { LiveSubject } from '../../../libs/contracts/live/live-event.ts';
 import type { EventStream } from './event-stream.ts';
 import { liveSubjects } from './live-subjects.ts';
 
-/** Screens that may listen at once, in one process and of one account. */
+/** How many screens may listen at once, in one process and of one account. */
 const listenersMax = 500;
 const listenersOfAccountMax = 20;
 

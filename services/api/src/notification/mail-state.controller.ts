@@ -16,7 +16,7 @@ export class MailStateController {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Returns whether e-mails are sent. If the mail server accepts none, also returns since when and why. */
+  /** Returns whether e-mails are sent. If the mail server accepts no e-mails, also returns since when and why. */
   @Get()
   async state(): Promise<MailStateView> {
     const { mailer, readStore, accounts } = this;

@@ -1129,7 +1129,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "prove": {
-        "summary": "Opens this booking in the browser of a visitor who knows its e-mail address or has its mailed link",
+        "summary": "Opens this booking in the browser of a visitor who gives its e-mail address or has its mailed link",
         "mayAskForWork": true,
         "refuses": [
           "InvalidFields",
@@ -1575,7 +1575,7 @@ export const describedOperations: DescribedOperations = {
     "AdminImagesController": {
       "upload": {
         "summary": "Stores one picture",
-        "description": "The same content has the same address, however often it is sent.",
+        "description": "The same content has the same address even if it is sent many times.",
         "answer": {
           "$ref": "#/components/schemas/Image"
         },
@@ -1693,7 +1693,7 @@ export const describedOperations: DescribedOperations = {
     "MailStateController": {
       "state": {
         "summary": "Returns whether e-mails are sent",
-        "description": "If the mail server accepts none, also returns since when and why.",
+        "description": "If the mail server accepts no e-mails, also returns since when and why.",
         "answer": {
           "$ref": "#/components/schemas/MailState"
         },
@@ -2862,7 +2862,7 @@ export const describedOperations: DescribedOperations = {
         },
         "origin": {
           "$ref": "#/components/schemas/BookingOrigin",
-          "description": "How the booking came; absent if this is not known."
+          "description": "How the booking was made, such as on the site or by phone; absent if this is not known."
         },
         "locale": {
           "type": "string",
@@ -3042,7 +3042,7 @@ export const describedOperations: DescribedOperations = {
         },
         "origin": {
           "$ref": "#/components/schemas/BookingOrigin",
-          "description": "How the booking came; absent if this is not known."
+          "description": "How the booking was made, such as on the site or by phone; absent if this is not known."
         },
         "locale": {
           "type": "string",
@@ -3451,7 +3451,7 @@ export const describedOperations: DescribedOperations = {
         },
         "open": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many wait for staff, whatever the list is filtered by."
+          "description": "How many wait for staff, regardless of the filter of the list."
         }
       },
       "required": [
@@ -4372,7 +4372,7 @@ export const describedOperations: DescribedOperations = {
         },
         "isGivenUp": {
           "type": "boolean",
-          "description": "A restored backup lacks events that this anchor knows, so checks no longer compare the log with it."
+          "description": "A restored backup lacks events that this anchor covers, so checks no longer compare the log with it."
         }
       },
       "required": [
@@ -4512,7 +4512,7 @@ export const describedOperations: DescribedOperations = {
         },
         "origin": {
           "$ref": "#/components/schemas/BookingOrigin",
-          "description": "How the booking came; absent if this is not known."
+          "description": "How the booking was made, such as on the site or by phone; absent if this is not known."
         },
         "locale": {
           "type": "string",
@@ -8462,7 +8462,7 @@ export const describedOperations: DescribedOperations = {
         },
         "origin": {
           "$ref": "#/components/schemas/BookingOrigin",
-          "description": "How the booking came; absent if this is not known."
+          "description": "How the booking was made, such as on the site or by phone; absent if this is not known."
         },
         "locale": {
           "type": "string",
@@ -9307,7 +9307,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/MoneyTakenIn"
           },
-          "description": "The money that was paid in each currency; absent if it was always paid in the currency in which it counts."
+          "description": "The money that was paid in each currency; absent if all of it was paid in the currency of `due`."
         }
       },
       "required": [

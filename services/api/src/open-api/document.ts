@@ -19,7 +19,7 @@ const referencePattern = '^(?:[Zz][Bb][Ll]-)?[1-9][0-9]{7}$';
 /** The schemas of parameters in paths. */
 const pathParameters: Readonly<Record<string, JsonSchema>> = {
   file: { type: 'string', description: 'The slug of what is pictured, and `.png`.' },
-  id: { type: 'string', description: 'The slug of a tour, or the id of what else it is.' },
+  id: { type: 'string', description: 'The slug of a tour, or the id of another subject.' },
   image: { type: 'string', description: 'The id of a picture, as its address has it.' },
   name: { type: 'string', description: 'The name of a read model.' },
   number: {
@@ -42,8 +42,8 @@ const pathParameters: Readonly<Record<string, JsonSchema>> = {
 };
 
 /**
- * Returns the description of the whole API (OpenAPI 3.1). Nest knows routes, inputs and roles; `npm run docs`
- * read the rest from the source of the controllers.
+ * Returns the description of the whole API (OpenAPI 3.1). Routes, inputs and roles come from Nest; `npm run docs` read
+ * the rest from the source of the controllers.
  */
 export function describeApi(
   controllers: readonly Type[],

@@ -1,7 +1,7 @@
 import { proofOfWorkHeader } from '../../../libs/contracts/proof-of-work.ts';
 import type { JsonSchema } from './operation.ts';
 
-/** The header of calls that may ask for a proof of work. */
+/** The header of calls that may require a proof of work. */
 export const proofOfWorkParameter: JsonSchema = {
   name: proofOfWorkHeader,
   in: 'header',

@@ -170,7 +170,7 @@ export function isPrivate(url: string): boolean {
 function matchOf(path: string): RouteMatch<PageRoute> | undefined {
   if (path === '/') return home;
   try {
-    // Rendering would resolve the path as browsers do, but `/tour/%2e%2e` must not be the home page.
+    // Rendering would resolve the path as browsers do. But `/tour/%2e%2e` must not show the home page.
     if (new URL(path, 'http://site').pathname !== path) return undefined;
     return pages.find('GET', path);
   } catch {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../libs/application/ports/clock.ts';
 /** The share of the thread's time for pages that wait for their turn, in the long run. */
 const shareOfTimeMax = 0.25;
 
-/** How long pages may be rendered one after the other before that share counts: some thirty pages. */
+/** How long pages may be rendered one after the other before this share applies: some thirty pages. */
 const burstMsMax = 400;
 
 /** A page that takes longer waits for answers and does not use the processor, so the next one may begin. */

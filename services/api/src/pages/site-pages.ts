@@ -52,7 +52,7 @@ type Shown =
   | { readonly kind: 'none' };
 
 /**
- * Renders the pages of the site, the same for everyone: only the browser knows who is signed in and what a visitor was
+ * Renders the pages of the site, the same for everyone: only the browser adds who is signed in and what a visitor was
  * doing. A page is kept until the data from which it was rendered changes. Pages are rendered in turns.
  */
 export class SitePages implements MadeOfTours {

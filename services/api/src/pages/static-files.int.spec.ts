@@ -134,7 +134,7 @@ describe('the files of the site', () => {
     expect((await get(path)).status).toBe(418);
   });
 
-  it('leave every path to other handlers if no site was built, and other methods in any case', async () => {
+  it('leave every path to other handlers if no site was built, and leave other methods to them in all cases', async () => {
     expect((await get('/robots.txt', {}, 'POST')).status).toBe(418);
     const none = StaticFiles.list(join(directory, 'assets'), securityHeaders('http://localhost'));
     expect(none.answer({ method: 'GET', url: '/dhow-Cd34.avif' } as never, {} as never)).toBe(

@@ -71,7 +71,7 @@ describe('the e-mail with a one-time link', () => {
     expect(JSON.stringify(await world.accounts.list())).not.toContain(token);
   });
 
-  it('is sent once, however often the command is sent', async () => {
+  it('is sent once, even if the command is sent many times', async () => {
     await invite('a key');
     await invite('a key');
     expect(mailer.sent).toHaveLength(1);

@@ -23,7 +23,7 @@ export class KnownDevices {
     @Inject(PublicUrl) private readonly publicUrl: string,
   ) {}
 
-  /** Returns the name under which the account knows the browser; undefined if it does not. */
+  /** Returns the name of a browser that the account has used; undefined if it has not used this browser. */
   nameOf(request: Request, accountId: string): string | undefined {
     const cookie = readCookie(request, this.#cookieName(accountId)) ?? '';
     const [, name = '', until = '', mac = ''] =

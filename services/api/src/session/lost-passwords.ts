@@ -49,7 +49,7 @@ export class LostPasswords implements OnApplicationShutdown {
     }
   }
 
-  /** Mails the links. Without a mail server it makes none, because nobody would get them. */
+  /** Mails the links. Without a mail server it makes no links, because nobody would get them. */
   async mailLinks(login: string, requestId: string): Promise<void> {
     if (!this.staffMail.delivers) return;
     const key = usernameKey(login);
@@ -60,8 +60,8 @@ export class LostPasswords implements OnApplicationShutdown {
   }
 
   /**
-   * A valid link from an owner or from the command on the server is not replaced: otherwise everybody who
-   * knows the username could make it useless.
+   * A valid link from an owner or from the command on the server is not replaced: otherwise everybody who has learnt
+   * the username could make it useless.
    */
   #isEligible(account: Account): account is Reachable {
     const { email, passwordHash, isDisabled, link } = account;

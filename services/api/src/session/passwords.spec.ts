@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwords.verify(undefined, 'guess')).toBe(false);
   });
 
-  it('are checked at once for known devices, however many guesses come from elsewhere', async () => {
+  it('are checked at once for known devices, even during many guesses from elsewhere', async () => {
     const passwords = new QuickPasswords();
     const hash = await passwords.hash('right');
     const ended: string[] = [];

@@ -7,8 +7,8 @@ import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 const validMs = 3_600_000;
 
 /**
- * The one-time link that creates the first account if no account is configured. Only this process knows the token: it
- * is printed once at the start and works once, within one hour.
+ * The one-time link that creates the first account if no account is configured. Only this process has the token. The
+ * token is printed once at the start, and works once within one hour.
  */
 @Injectable()
 export class SetUpLink {

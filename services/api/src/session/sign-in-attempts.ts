@@ -14,7 +14,7 @@ const backOff: readonly RateLimit[] = [
   { attemptsMax: 10, windowMs: 10 * minuteMs },
   { attemptsMax: 20, windowMs: 60 * minuteMs },
 ];
-/** Failures with one account, in all browsers that the account does not know, from all networks. */
+/** Failures with one account from all networks, in all browsers that the account has not used before. */
 const perAccount: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
 /** Failures from one network, with all accounts. */
 const perNetwork: RateLimit = { attemptsMax: 50, windowMs: 10 * minuteMs };
@@ -23,7 +23,7 @@ const perWideNetwork: RateLimit = { attemptsMax: 150, windowMs: 10 * minuteMs };
 
 /** Where a sign-in comes from. */
 export interface SignInOrigin extends Caller {
-  /** The name of a browser that the account knows. */
+  /** The name of a browser that the account has used before. */
   readonly device: string | undefined;
 }
 
@@ -42,8 +42,8 @@ export interface Lock {
 }
 
 /**
- * Slows guessing down. A browser that the account knows has its own attempts, which others cannot use up. All other
- * browsers share the account's attempts, so that many addresses do not help. Once these are used up, each further
+ * Slows guessing down. A browser that the account has used before has its own attempts, which others cannot use up. All
+ * other browsers share the account's attempts, so that many addresses do not help. Once these are used up, each further
  * attempt in an unknown browser needs a proof of work. So guesses elsewhere do not lock out the account's person. An
  * unknown username is counted like a known one.
  */

@@ -172,7 +172,7 @@ describe('signing in', () => {
       await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(480));
     });
 
-    it('to twenty failures an hour, however many addresses they come from', async () => {
+    it('to twenty failures an hour, even if they come from many addresses', async () => {
       for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
       await expect(world.signIn(amina, { address: '198.51.100.7' })).rejects.toMatchObject(
         refused(3600),

@@ -24,7 +24,7 @@ export interface SignInPlace extends Caller {
   readonly requestId: string;
   /** Device and network, by which the person recognises the session. */
   readonly origin: SessionOrigin;
-  /** Returns the name under which an account knows the browser. */
+  /** Returns the name of the browser if the account has used it before. */
   readonly deviceOf: (accountId: string) => string | undefined;
 }
 
@@ -89,7 +89,7 @@ export class SignIn {
     });
     return await this.#enter(place, credentials, {
       attempt,
-      // A flood of guesses in other browsers must not delay this one.
+      // A flood of guesses in other browsers must not delay this sign-in.
       turn: device === undefined ? 'anybody' : 'known',
       withFactor: (account) => this.#withCode(account, credentials.code),
     });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** One-time codes that change with the time (RFC 6238), with the settings that every authenticator app knows. */
+/** One-time codes that change with the time (RFC 6238), with the settings that every authenticator app supports. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** RFC 4226 recommends 160 bits. */

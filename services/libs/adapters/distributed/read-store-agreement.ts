@@ -23,10 +23,9 @@ export interface ReadStoreAgreementOptions {
 }
 
 /**
- * Checks whether all processes use the same read store. Each store has its own leases, so two projectors with
- * two stores would each feed one, and readers would see one or the other. All processes share the event
- * store. There a projector claims the store that it feeds, once, and again when another projector claims a
- * different one.
+ * Checks whether all processes use the same read store. Each store has its own leases, so each of two projectors with
+ * two stores would feed its own store, and readers would see different data. All processes share the event store. There
+ * a projector claims the store that it feeds, once, and again when another projector claims a different one.
  */
 export class ReadStoreAgreement extends WatchedEngine {
   override readonly engine = 'read-models';

@@ -94,7 +94,7 @@ describe('the voucher of a booking', () => {
     },
   );
 
-  it('stays on one page however long its texts are', async () => {
+  it('stays on one page even if its texts are long', async () => {
     const long = 'A word and then another '.repeat(12);
     const endless = 'x'.repeat(300);
     for (const text of [long, endless]) {

@@ -12,7 +12,7 @@ const fields = new Set([
 const depthMax = 6;
 
 /**
- * In order, from the most certain to the least certain: a later pattern does not see what an earlier one
+ * In order, from the most certain to the least certain: a later pattern does not match text that an earlier one
  * redacted.
  */
 const patterns: readonly (readonly [RegExp, string])[] = [

@@ -9,7 +9,7 @@ const rightsOfOthers = 0o077;
  * both readable. Does nothing if there is no such directory. Symbolic links in it are left as they are. Files
  * of another user (a mounted volume) are left too, because this user cannot change them.
  *
- * The directory itself comes last. If it is private already, so is everything below it, and its subdirectories
+ * The directory itself comes last. If it is private already, everything below it is private too, so its subdirectories
  * are not walked again.
  *
  * @param isWalked Whether subdirectories belong to the product too.

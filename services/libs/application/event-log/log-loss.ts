@@ -109,29 +109,30 @@ function wordsOf(
   end: Position,
   places: number,
 ): string {
-  const others = places === 1 ? '' : ` (and ${places - 1} more know events that are missing)`;
-  const known = `${knownBy} knows it up to position ${positionText(position)}${others}`;
+  const others =
+    places === 1 ? '' : ` (and ${places - 1} more records name events that are missing)`;
+  const known = `${knownBy} names position ${positionText(position)}${others}`;
   switch (found) {
     case 'no-log':
       return `the event log is gone or empty: it ends at position 0, and ${known}`;
     case 'another-log':
       return (
         `the event log is not the same log as before: it ends at position ${positionText(end)}, and ` +
-        `${knownBy} knows position ${positionText(position)} of the log ${logId}${others}`
+        `${knownBy} names position ${positionText(position)} of the log ${logId}${others}`
       );
     case 'ends-before':
       return `the end of the event log is missing: it ends at position ${positionText(end)}, and ${known}`;
     case 'another-event':
       return (
         `the event log is not the one that was read: it ends at position ${positionText(end)}, and ` +
-        `${knownBy} knows another event at position ${positionText(position)}${others}`
+        `${knownBy} names another event at position ${positionText(position)}${others}`
       );
   }
 }
 
 /**
  * The value depends on the end of the log and on the furthest lost place of each log, so it is never valid for another
- * loss. It is the same in every process, since each process knows the furthest place.
+ * loss. It is the same in every process, since each process finds the same furthest place.
  */
 function consentTo(
   loss: {

@@ -15,8 +15,8 @@ const eventsPerPage = 1_000;
 
 /**
  * Reads the log up to a position. If a page cannot be read and the store counts its events 1, 2, 3, it reads event by
- * event and leaves out only the unreadable events. In other stores nobody knows where the next event begins, so reading
- * ends there.
+ * event and leaves out only the unreadable events. In other stores the position of the next event is unknown, so
+ * reading ends there.
  *
  * @throws EngineAway
  */

@@ -17,7 +17,7 @@ interface Daily {
 }
 
 /**
- * A job that runs by the clock. Any number of processes may run it, and it may run too often. The log or the job's
+ * A job that runs by the clock. Any number of processes may run it, and extra runs do no harm. The log or the job's
  * store ensures that its effects happen only once.
  */
 export interface ClockJob {

@@ -77,7 +77,7 @@ describe('the copy of a log', () => {
     if (failures.length > 0) throw failures[0];
   }
 
-  it('has every event once and in order, however many events were stored before each failure', async () => {
+  it('has every event once and in order, for any number of events stored before each failure', async () => {
     intake.failures = [0, 3, 1, 6, 0, 0];
     await copied();
     expect(targetLog.events).toEqual(sourceLog.events);

@@ -41,7 +41,7 @@ describe('a contact message that the operator gets', () => {
     expect(letterOf({ name: 'x'.repeat(80) }).subject).toBe(`Message from ${'x'.repeat(80)}`);
   });
 
-  it('has only the address for the answer, whatever text the address contains', () => {
+  it('has only the address for the answer, even if the address contains other text', () => {
     expect(linkIn(letterOf())).toBe('mailto:asha@example.com');
     expect(linkIn(letterOf({ email: 'a?bcc=b&body=c@example.com' }))).toBe(
       'mailto:a%3Fbcc%3Db%26body%3Dc@example.com',

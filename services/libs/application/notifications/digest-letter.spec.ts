@@ -67,7 +67,7 @@ describe('the digest of a day’s departures', () => {
     const overpaid = booked({ payments: { collected: 180, refunded: 0, due: -10 } });
     const letter = wordsOf(letterOf([departure('08:30', booked(), overpaid)]));
     expect(letter).toContain('To collect: $170.00');
-    expect(letter).toContain('To give back: $10.00');
+    expect(letter).toContain('To refund: $10.00');
   });
 
   it('counts a traveller who was erased, without the name', () => {

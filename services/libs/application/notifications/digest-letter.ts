@@ -64,7 +64,7 @@ function departureFacts(
         value: travellersInWords(totals.byCategory),
         more: [
           due === '' ? 'Everything is paid.' : `To collect: ${due}`,
-          ...(toRefund === '' ? [] : [`To give back: ${toRefund}`]),
+          ...(toRefund === '' ? [] : [`To refund: ${toRefund}`]),
         ],
         link: { text: 'Open the day sheet', href: `${operator.siteUrl}/admin/departures/${id}` },
       },

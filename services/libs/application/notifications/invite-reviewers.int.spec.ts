@@ -75,7 +75,7 @@ describe('inviting travellers to review their tour', () => {
     return bookingNumber;
   }
 
-  it('is done once, on the day after the trip, however often the job runs', async () => {
+  it('is done once, on the day after the trip, even if the job runs many times', async () => {
     await attended();
     itIs('2026-12-02T06:59:59.999Z');
     expect(await invite()).toBe(0);

@@ -63,7 +63,7 @@ describe.each([
     expect(await following.hasStopped()).toBe(false);
   });
 
-  it('it is stopped after the log was restored, whatever its checkpoint is', async () => {
+  it('it is stopped after the log was restored, regardless of its checkpoint', async () => {
     checkpoints.kept.set(policy, placeAt(beginning));
     await MailFollowing.stop(checkpoints);
     expect(await following.hasStopped()).toBe(true);

@@ -25,7 +25,7 @@ export interface MailFollowingTools {
 
 /**
  * Whether the policies that send e-mails about events still follow the log. They stop if their checkpoint is lost,
- * since they cannot know which e-mails were sent. They continue when staff have set the time from which e-mails are
+ * since it is then unknown which e-mails were sent. They continue when staff have set the time from which e-mails are
  * sent.
  */
 export class MailFollowing {

@@ -68,7 +68,9 @@ export async function openedOrErased<Fields extends object>(
   return isSealed(personal) ? await openPersonal<Fields>(sources, personal, stream) : personal;
 }
 
-/** Returns the events of a stream. A stream holds only events of its own category, which the compiler cannot know. */
+/**
+ * Returns the events of a stream. A stream holds only events of its own category, but the compiler cannot check this.
+ */
 export async function eventsOf<Event extends BookingEvent | ContactEvent | TourEvent>(
   { log }: Pick<MessageSources, 'log'>,
   stream: string,

@@ -74,7 +74,7 @@ describe('reminding travellers', () => {
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
   const subjects = () => world.mailbox.delivered.map(({ subject }) => subject);
 
-  it('is done once, on the day before the trip, however often the job runs', async () => {
+  it('is done once, on the day before the trip, even if the job runs many times', async () => {
     await story.book(tourId, 2);
     itIs('2026-11-30T05:59:59.999Z');
     expect(await remind()).toBe(0);
@@ -206,7 +206,7 @@ describe('reminding travellers', () => {
     expect(await remind()).toBe(1);
   });
 
-  it('is done by only one of two workers at the same moment', async () => {
+  it('is done only once if two workers run at the same moment', async () => {
     for (let booking = 0; booking < 5; booking += 1) await story.book(tourId, 1);
     itIs(monday);
     const reminded = await Promise.all([remind(), remind()]);

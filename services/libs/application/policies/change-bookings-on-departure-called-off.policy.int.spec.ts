@@ -351,7 +351,7 @@ describe('a departure that is called off', () => {
       changeBookingsOnDepartureCalledOff.act(event, { ...story.world.tools(), commands });
     const lastEvent = async () => (await side.events(story.stream)).at(-1) as Event;
 
-    it('changes each booking once, however many workers process it', async () => {
+    it('changes each booking once, even if many workers process it', async () => {
       await story.book(9);
       await story.cancel();
       const begun = await lastEvent();

@@ -242,7 +242,7 @@ describe('the e-mails about a changed booking', () => {
     expect(cards).toHaveLength(2);
   });
 
-  it('are sent only once for each command, however often its events are read', async () => {
+  it('are sent only once for each command, even if its events are read many times', async () => {
     done(await cancelledByTraveller());
     expect(await mailed()).toHaveLength(2);
     expect(await mailed()).toHaveLength(2);

@@ -337,7 +337,7 @@ describe('a policy that follows the log', () => {
       expect(acted).toEqual(['old']);
     });
 
-    it('acts on events that were stored while it did not run, however long this was', async () => {
+    it('acts on events that were stored while it did not run, even for a long time', async () => {
       enquire('zero');
       start(recent);
       await pass();

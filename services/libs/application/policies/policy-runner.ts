@@ -146,7 +146,8 @@ export class PolicyRunner {
   }
 
   async #workOff(page: FeedPage, signal: AbortSignal): Promise<void> {
-    // This release may not know an event on which a later release acts. So the checkpoint stays before such an event.
+    // This release may not be able to read an event on which a later release acts. So the checkpoint stays before such
+    // an event.
     refuseUnknownEvents(page.events);
     await this.#tryParked(signal);
     await this.#actOnAll(

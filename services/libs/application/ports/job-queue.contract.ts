@@ -174,7 +174,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(done.toSorted()).toEqual(['one', 'two']);
   });
 
-  it('knows how many jobs wait, and how long the oldest has waited', async () => {
+  it('reports how many jobs wait, and how long the oldest has waited', async () => {
     expect(await queue.state()).toEqual({ waiting: 0, oldestWaitingMs: 0 });
     await queue.add([{ kind, id: 'later', delayMs: 60_000 }]);
     expect(await queue.state()).toEqual({ waiting: 0, oldestWaitingMs: 0 });

@@ -20,7 +20,7 @@ export interface PageSpeedCounts
 
 /**
  * How fast visitors' browsers showed the public pages. It has only counters: one for each day, kind of page, width
- * class and bucket. So its size is limited, whatever browsers send. It is kept outside the log, for {@link
+ * class and bucket. So its size is limited, regardless of what browsers send. It is kept outside the log, for {@link
  * pageSpeedDaysKept} days, and its loss affects only these figures.
  */
 export abstract class PageSpeeds {

@@ -240,7 +240,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await readStore.get({ ...trips, version: 2 }, 'a')).toBeUndefined();
     });
 
-    it('makes a build once, however often this is requested', async () => {
+    it('makes a build once even if this is requested many times', async () => {
       const runner = await holding(underTest, trip('a'));
       await store.createBuild(runner.build);
       expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a'));

@@ -178,7 +178,7 @@ export abstract class ProjectionStore {
    */
   abstract want(build: Build, owner: string, seen: LeaseSign): Promise<void>;
 
-  /** Gives the lease back, so that the next holder does not have to wait. */
+  /** Releases the lease, so that the next holder does not have to wait. */
   abstract release(build: Build, lease: Lease): Promise<void>;
 
   /** Lets readers see the build; false if the lease is no longer the caller's. */

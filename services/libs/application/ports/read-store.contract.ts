@@ -179,7 +179,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       ]);
     });
 
-    it('always shows whole documents, however often they are deleted and added meanwhile', async () => {
+    it('always shows whole documents, even if they are deleted and added many times meanwhile', async () => {
       const ids = Array.from({ length: 20 }, (_, n) => `t${n}`);
       const runner = await holding(underTest, ...ids.map((id) => trip(id)));
       const written = new AbortController();

@@ -31,7 +31,7 @@ describe('importing the seed catalogue', () => {
     }
   });
 
-  it('changes nothing the second time, whatever staff have changed in between', async () => {
+  it('changes nothing the second time, even if staff have made changes in between', async () => {
     await importing();
     const [first] = seedCatalogue;
     await story.side.execute(new DeleteTour({ tourId: first?.slug ?? '' }, story.admin()));

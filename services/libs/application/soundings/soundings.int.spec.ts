@@ -42,8 +42,8 @@ describe('the soundings', () => {
         { ...standing, name: 'tour-listings' },
         { ...standing, name: 'booking-tabs', position: at('3') },
         { ...standing, name: 'booking-tabs' },
-        // Another process holds two parts. Only that process knows whether they are ready and which position they have
-        // reached.
+        // Another process holds two parts. Only that process can report whether they are ready and which position they
+        // have reached.
         { ...elsewhere, name: 'booking-tabs' },
         { ...elsewhere, name: 'booking-tabs' },
         { ...standing, name: 'popularity', isHeld: false, position: at('1') },

@@ -33,7 +33,7 @@ export const metrics = {
     labels: {
       method: 'the method, or `other`',
       route:
-        'the route as the code has it, such as `/api/tours/:id`; `site` for files and pages, `none` where there is nothing',
+        'the route as the code has it, such as `/api/tours/:id`; `site` for files and pages, `none` if no route has the path',
       status: 'the status of the answer; `cut` where the connection ended first',
     },
   },
@@ -148,12 +148,12 @@ export const metrics = {
   },
   tours_engine_up: {
     kind: 'gauge',
-    help: '1 where the engine answered the last time this process asked, 0 where it did not.',
+    help: '1 if the engine answered the last time this process asked, 0 if it did not.',
     labels: { engine },
   },
   tours_setting_unsafe: {
     kind: 'gauge',
-    help: '1 where a setting of an engine may cause loss of data.',
+    help: '1 if a setting of an engine may cause loss of data.',
     labels: { setting: 'the setting, such as `redis-eviction`' },
   },
   tours_clock_skew_seconds: {

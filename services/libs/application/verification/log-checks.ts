@@ -35,8 +35,8 @@ export function isUnderWay({ finishedAt, notedAt }: CheckRecord, clock: Clock): 
 }
 
 /**
- * Whether the owners already got an e-mail about the same faults. They get only one e-mail, however often the faults
- * are found.
+ * Whether the owners already got an e-mail about the same faults. They get only one e-mail, even if the faults are
+ * found many times.
  */
 function knewAlready(
   { earlier, areOwnersInformed = false }: CheckRecord,

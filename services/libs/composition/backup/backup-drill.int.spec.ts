@@ -183,7 +183,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'restores no data of a customer who was erased since, and reports the anchors that know more than the backup',
+    'restores no data of a customer who was erased since, and reports the anchors that are newer than the backup',
     async () => {
       const { archive, keyVault } = store.ports;
       const { customerId } = await keyVault.grantFor(spiceFarm.customer.email);

@@ -99,7 +99,7 @@ async function readSealed(directory: string, secretKey: string): Promise<BackupM
   const { seal, ...manifest } = await parsed(directory);
   if (manifest.format > formatNumber) {
     throw new BackupRefused(
-      `${directory} was made by a later release (format ${manifest.format}, this one knows ` +
+      `${directory} was made by a later release (format ${manifest.format}, this release reads ` +
         `${formatNumber}): restore it with that release.`,
     );
   }

@@ -5,7 +5,7 @@ import { contradictionOf } from '../../application/event-log/log-loss.ts';
 import type { Archive } from '../../application/ports/archive.ts';
 import type { Cryptography } from '../../application/ports/cryptography.ts';
 
-/** Returns the names of the marks in the archive that know an event that the log of a backup does not have. */
+/** Returns the names of the marks in the archive that name an event which is missing in the log of a backup. */
 export async function marksBeyond(
   logFile: string,
   tools: { readonly archive: Archive; readonly cryptography: Cryptography },

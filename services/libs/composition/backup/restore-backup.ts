@@ -40,16 +40,16 @@ export interface Restored {
   readonly manifest: BackupManifest;
   /** How many people were erased after the backup was made: their keys are destroyed again. */
   readonly erasedSince: number;
-  /** Anchors that know events that the backup lacks. These events are lost, and the anchors are given up. */
+  /** Anchors that cover events which are missing in the backup. These events are lost, and the anchors are given up. */
   readonly givenUp: readonly Pick<Anchor, 'name' | 'events'>[];
   /** Other faults that were found. */
   readonly faults: readonly LogFaultView[];
 }
 
 /**
- * Restores a backup to a place without a log. The archive keeps its entries and gets those that it lacks,
- * because it may know more than the backup. People who were erased since are erased again. No e-mail is sent
- * until staff allow it, because it is unknown which e-mails were sent between the backup and the restore.
+ * Restores a backup to a place without a log. The archive keeps its entries and gets those that it lacks, because it
+ * may have newer entries than the backup. People who were erased since are erased again. No e-mail is sent until staff
+ * allow it, because it is unknown which e-mails were sent between the backup and the restore.
  *
  * A restore that was cut short is started again: the log is written last.
  *
@@ -176,9 +176,9 @@ interface BackedUp {
 }
 
 /**
- * Notes which anchors, and which marks in the archive, know more than the backup. Otherwise the log would be
- * faulty permanently, and no backup or anchor of it could be made any more. Anchors and marks that were noted
- * before are not noted again.
+ * Records which anchors and marks in the archive are newer than the backup. Otherwise the log would be faulty
+ * permanently, and no backup or anchor of it could be made any more. Anchors and marks that were noted before are not
+ * noted again.
  */
 async function giveUpAnchors(
   settings: Settings,

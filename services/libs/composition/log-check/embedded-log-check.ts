@@ -107,7 +107,7 @@ function warningOf(
   if (what === undefined) return undefined;
   return (
     `The mark of the event log, ${logMarkName}, ${what}. It was written again; the log agrees with ` +
-    'everything else that knows it.'
+    'everything else that refers to it.'
   );
 }
 
@@ -121,5 +121,5 @@ function goneWhere(places: readonly KnownPlace[]): string | undefined {
 function behind(position: Position, head: Position): string | undefined {
   if (position >= head) return undefined;
   const [marked, end] = [positionText(position), positionText(head)];
-  return `was behind: it knew position ${marked}, and the log ends at ${end}`;
+  return `was behind: it named position ${marked}, and the log ends at ${end}`;
 }

@@ -11,7 +11,7 @@ import type { Cryptography } from '../../application/ports/cryptography.ts';
 /** How many anchors are read; the newest one is enough if it is not damaged. */
 const anchorsRead = 2;
 
-/** Returns the newest places of the log that the archive knows. */
+/** Returns the newest places of the log that the archive names. */
 export async function archivedPlaces(tools: {
   readonly archive: Archive;
   readonly cryptography: Cryptography;

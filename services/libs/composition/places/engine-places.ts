@@ -14,7 +14,7 @@ export interface ArchiveTools {
 }
 
 /**
- * Returns the places of the log that MongoDB and the archive know, from the mark, policies, read models, and
+ * Returns the places of the log that MongoDB and the archive name: those of the mark, policies and read models, and of
  * the marks and anchors in the archive.
  */
 export async function databasePlaces(

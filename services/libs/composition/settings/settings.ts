@@ -78,7 +78,7 @@ export interface SiteSettings {
   readonly operatorAddress: string;
   /** A sentence for travellers. */
   readonly howToPay: string;
-  /** Whether the booking form holds seats for a short time where few are free. */
+  /** Whether the booking form holds seats for a short time if few are free. */
   readonly holdsSeats: boolean;
   /** The id under which purchases are reported to an advertising network; absent: to none. */
   readonly adsConversionId?: string;

@@ -36,7 +36,7 @@ export type AdminMessageAnswer = AdminMessageView & CommandAnswer;
 
 /** What GET /api/admin/messages answers: open ones first, the oldest of them first; then the last changed first. */
 export interface AdminMessagesView extends ListView<AdminMessageView> {
-  /** How many wait for staff, whatever the list is filtered by. */
+  /** How many wait for staff, regardless of the filter of the list. */
   readonly open: WholeNumber;
 }
 

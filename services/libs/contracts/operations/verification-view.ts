@@ -87,6 +87,6 @@ export interface AnchorView {
   readonly heads: string;
   /** Whether it carries the seal of this product's secret key. */
   readonly isAuthentic: boolean;
-  /** A restored backup lacks events that this anchor knows, so checks no longer compare the log with it. */
+  /** A restored backup lacks events that this anchor covers, so checks no longer compare the log with it. */
   readonly isGivenUp: boolean;
 }

@@ -32,7 +32,7 @@ export interface BookingMoney {
   readonly refunded: Amounts;
   readonly payments: readonly MoneyEntry[];
   readonly refunds: readonly RefundEntry[];
-  /** The debt of a no-show that staff gave up; null if there is none. */
+  /** The debt of a no-show that staff wrote off; null if there is none. */
   readonly writtenOff: Money | null;
 }
 
@@ -119,8 +119,8 @@ export function keptMinor(
 }
 
 /**
- * The part of a payment that can still be refunded. Refunds that name no payment may have refunded it too, so
- * this is never more than the money of the whole booking that is not paid back yet.
+ * The part of a payment that can still be refunded. Refunds that name no payment may have refunded it too. So this is
+ * never more than the money of the whole booking that is not refunded yet.
  */
 export function refundableOf(booking: BookingMoney, payment: MoneyEntry): number {
   if (payment.isVoided) return 0;

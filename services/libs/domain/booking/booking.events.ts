@@ -293,7 +293,7 @@ export type RefundRecorded = DomainEvent<
      * the number.
      */
     readonly refundNo: number | null;
-    /** The number of the payment that is given back; null if the refund names no payment. */
+    /** The number of the payment that is refunded; null if the refund names no payment. */
     readonly of: number | null;
   }
 >;

@@ -8,8 +8,8 @@ import type { Contact } from './contact.ts';
 const msPerMinute = 60_000;
 
 /**
- * When a traveller is picked up, for the event that names the place: the window of the place's zone. It is
- * empty without a place, where the traveller comes to the meeting point, and on a tour without pick-up.
+ * When a traveller is picked up, for the event that names the place: the window of the place's zone. It is empty
+ * without a place (the traveller comes to the meeting point), and on a tour without pick-up.
  *
  * @param zone The zone of the place; by default the zone for places that are not in the list.
  */

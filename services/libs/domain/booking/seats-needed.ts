@@ -5,9 +5,9 @@ import { type BookingState, isLive, type LiveBooking } from './booking.state.ts'
 import { type BookingChanges, type WantedTerms, wantedTerms } from './changed-terms.ts';
 
 /**
- * The reservation that a command needs before it can be decided. The handler of the command asks for it
- * first, because the reservation's id is derived from it (correctness rule 9). The command's fields are
- * not checked here: the decision refuses a faulty command.
+ * The reservation that a command needs before it can be decided. The handler of the command calls this first, because
+ * the reservation's id is derived from the result (correctness rule 9). The command's fields are not checked here: the
+ * decision refuses a faulty command.
  */
 export interface SeatsNeeded {
   readonly departure: DepartureRef;

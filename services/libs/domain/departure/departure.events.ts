@@ -14,7 +14,7 @@ export type DepartureCapacitySet = DomainEvent<
     /** Absent if the tour's capacity applied before. */
     readonly before?: number | null;
     readonly after: number | null;
-    /** The reason why it was set below the seats already taken, if it was. */
+    /** The reason of staff, if they set the capacity below the seats already taken. */
     readonly forced?: { readonly reason: string };
   }
 >;

@@ -8,7 +8,7 @@ export interface Reservation {
   readonly seats: number;
   /** The network of the request, as a number. */
   readonly network?: number;
-  /** When the hold ends that it is for, as it was known when the seats were reserved. */
+  /** When the hold of this reservation ends, as it was planned when the seats were reserved. */
   readonly holdUntil?: Instant;
   /** The rules staff set aside for it. */
   readonly forced?: readonly SeatRule[];

@@ -118,7 +118,7 @@ const histories = fc.array(anyCommand, { minLength: 1, maxLength: 40 }).map((wan
 function sentOnTime(history: readonly DatedCommand[], recipient: RecipientRole) {
   const times = timesToNotify(history, recipient);
   return [...times].flatMap(([commandId, time]) => {
-    // The worker knows only what has happened by then.
+    // The worker sees only what has happened by then.
     const known = history.filter((each) => each.at <= time);
     return isCoveredByAnother(known, { commandId, recipient }, time) ? [] : [{ commandId, time }];
   });

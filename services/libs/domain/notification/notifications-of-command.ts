@@ -67,7 +67,7 @@ const atFormerAddress: NotificationInput = {
 
 /**
  * Who gets which e-mail about everything that one command stored in a booking's stream: one e-mail for each
- * recipient, however many events there are (correctness rule 21). A bulk act sends none.
+ * recipient for any number of events (correctness rule 21). A bulk act sends none.
  */
 export function notificationsOfCommand(command: CommandOnBooking): readonly NotificationInput[] {
   const { events } = command;

@@ -54,7 +54,7 @@ describe('a pick-up place', () => {
     }
   });
 
-  it('has a name that no other place has, whatever its case and spaces', () => {
+  it('has a name that no other place has, regardless of its case and spaces', () => {
     const namesake = { ...tembo, name: 'tembo  house HOTEL' };
     twoPlaces.when(add(namesake)).thenRefused({ code: 'PickupPlaceExists' });
     twoPlaces.when(change('2', namesake)).thenRefused({ code: 'PickupPlaceExists' });

@@ -160,7 +160,7 @@ describe('the status of a departure', () => {
     expect(slotStatus({ ...open, seatsLeft })).toBe(status);
   });
 
-  it('is closed when staff closed it, whatever the number of seats', () => {
+  it('is closed when staff closed it, regardless of the number of seats', () => {
     expect(slotStatus({ ...open, isClosed: true })).toBe('closed');
     expect(slotStatus({ ...open, isClosed: true, seatsLeft: 0 })).toBe('closed');
   });

@@ -27,7 +27,7 @@ describe('the slug of a tour', () => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('is made of letters, digits and single hyphens, whatever the title', () => {
+  it('is made of letters, digits and single hyphens, regardless of the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         expect(slugOf(title)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);

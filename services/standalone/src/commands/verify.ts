@@ -60,7 +60,7 @@ function placeOf({ kind, stream, revision, position }: LogFaultView): string {
   return kind === 'anchor' ? ` (position ${position})` : ` after position ${position}`;
 }
 
-/** Returns where a copy of a log is. For a backup whose SECRET_KEY is known, also where its anchors are. */
+/** Returns where a copy of a log is. For a backup whose SECRET_KEY is given, also returns where its anchors are. */
 function placeOfCopy(file: string, { secretKey }: Settings): CheckPlace {
   const { manifest, archive, secretKey: kept } = backupLayout(dirname(file));
   const isBackup = existsSync(manifest);

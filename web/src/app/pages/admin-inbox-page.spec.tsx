@@ -72,7 +72,7 @@ describe('the inbox', () => {
     expect(requests.getByRole('listitem')).toHaveTextContent(
       /Asha Juma ZBL-74100680Mnemba Reef Snorkelling, Nov 28, 2026, 08:30, 3 travellersWaiting for \d+ /,
     );
-    const refunds = await part('Money to give back (12)');
+    const refunds = await part('Money to refund (12)');
     refunds.getByText('USD $50.00');
     expect(refunds.getByRole('link', { name: 'All 12' })).toHaveAttribute(
       'href',
@@ -113,7 +113,7 @@ describe('the inbox', () => {
     await open(full, 'read-only');
     const requests = await part('Requests to confirm (1)');
     expect(requests.queryByRole('button')).toBeNull();
-    expect((await part('Money to give back (12)')).queryByRole('button')).toBeNull();
+    expect((await part('Money to refund (12)')).queryByRole('button')).toBeNull();
   });
 
   it('says that nothing waits for staff', async () => {

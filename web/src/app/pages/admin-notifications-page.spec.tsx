@@ -166,7 +166,7 @@ describe('the page of e-mails', () => {
     expect(screen.getByRole('link', { name: /^Reminder, to the traveller/ })).toBeVisible();
   });
 
-  it('says of an e-mail without a mail server that it was not sent', async () => {
+  it('says that an e-mail was not sent if there is no mail server', async () => {
     const attempts = [{ at: '2026-11-20T21:30:00.000Z', outcome: 'kept' }] as const;
     const kept = item('one', { status: 'kept', attempts });
     await openEmails(serverWith(kept), '/admin/notifications?open=one');

@@ -59,7 +59,7 @@ function activeIn(filter: BookingFilter, tours: ActiveFiltersProps['tours']): re
       removeLabel:
         money === 'unpaid'
           ? 'Also show paid bookings'
-          : 'Also show bookings that have no money to give back',
+          : 'Also show bookings that have no money to refund',
     }),
     ...one('origin', origin, origin === undefined ? '' : originChip[origin], {
       removeLabel: 'Show bookings of every origin',

@@ -110,7 +110,7 @@ const facts: readonly Column<AdminBookingView>[] = [
 
 /**
  * @param onAction Opens the dialog of an action.
- * @param renderRefund Renders the amount to give back and its button, in the list of bookings with money to give
+ * @param renderRefund Renders the amount to refund and its button, in the list of bookings with money to give
  * back.
  */
 export function bookingColumns(
@@ -122,7 +122,7 @@ export function bookingColumns(
     ...facts.filter(({ id }) => hasContact || id !== 'contact'),
     ...(renderRefund === undefined
       ? []
-      : [{ id: 'refund', head: 'To give back', width: '10rem', cell: renderRefund }]),
+      : [{ id: 'refund', head: 'To refund', width: '10rem', cell: renderRefund }]),
     {
       id: 'actions',
       head: 'Actions',

@@ -18,7 +18,7 @@ const statuses: readonly NonNullable<BookingFilter['status']>[] = [
 /** The filters by money, in words. */
 export const moneyWords: Readonly<Record<NonNullable<BookingFilter['money']>, string>> = {
   unpaid: 'Not paid',
-  'to-give-back': 'Money to give back',
+  'to-give-back': 'Money to refund',
 };
 
 /** The filters by origin, in words. */
@@ -98,7 +98,7 @@ export function filterAddress(filter: BookingFilter): {
 
 /**
  * Reads the filter from an address and leaves out invalid values. The default tab is "today", or "all" in the
- * list of money to give back.
+ * list of money to refund.
  */
 export function readFilter(
   params: URLSearchParams,
@@ -128,7 +128,7 @@ export function withoutFilters({ tab, search, sort }: BookingFilter): BookingFil
 }
 
 /**
- * The default tab is "today". For money to give back it is "all", because this money may concern bookings of any
+ * The default tab is "today". For money to refund it is "all", because this money may concern bookings of any
  * day.
  */
 function usualTab(params: URLSearchParams): BookingTab {

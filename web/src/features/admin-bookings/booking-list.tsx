@@ -35,7 +35,7 @@ export type BookingListProps = {
   filter: BookingFilter;
   /** How many bookings match the filter. */
   total: number | undefined;
-  /** The button that records a refund, in the list of money to give back; another feature provides it. */
+  /** The button that records a refund, in the list of money to refund; another feature provides it. */
   renderRefund: (booking: AdminBookingView) => ReactNode;
   /** Called when staff press the head of a column. */
   onSort: (sort: BookingSort) => void;

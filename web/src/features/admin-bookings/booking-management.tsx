@@ -162,7 +162,7 @@ function ToGiveBack({ filter, count = 0 }: { filter: BookingFilter; count: numbe
   return (
     <p>
       <Link to={listPath({ tab: 'all', money: 'to-give-back' })}>
-        Money to give back: {count} {count === 1 ? 'booking' : 'bookings'}
+        Money to refund: {count} {count === 1 ? 'booking' : 'bookings'}
       </Link>
     </p>
   );

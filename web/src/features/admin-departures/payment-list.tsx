@@ -65,7 +65,7 @@ function PaymentEntry({ entry }: { entry: PaymentEntryView }) {
     methodWords[method],
     rate && rateWords(rate),
     receiptNumber && `receipt ${receiptNumber}`,
-    of && `gives back payment ${String(of)}`,
+    of && `refunds payment ${String(of)}`,
   ].filter((detail) => detail !== undefined);
   return (
     <>

@@ -7,7 +7,7 @@ import { nameOf } from './departure-words.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import './refund-claim.css';
 
-/** The money to give back for a booking, by currency, and the button that records the refund. */
+/** The money to refund for a booking, by currency, and the button that records the refund. */
 export function RefundClaim({ booking }: { booking: AdminBookingView }) {
   const { canChange } = useStaff();
   const [isAsked, setIsAsked] = useState(false);

@@ -19,7 +19,7 @@ import { useGetInboxQuery } from './inbox-api.ts';
 import './inbox.css';
 
 export type InboxProps = {
-  /** The buttons for a request and for money to give back; other features provide them. */
+  /** The buttons for a request and for money to refund; other features provide them. */
   renderRequest: (booking: AdminBookingView) => ReactNode;
   renderRefund: (booking: AdminBookingView) => ReactNode;
   /** How staff answer or close a message. */
@@ -96,7 +96,7 @@ function Waiting({
         render={(departure) => <DepartureRow departure={departure} />}
       />
       <Part
-        title="Money to give back"
+        title="Money to refund"
         part={refunds}
         all="/admin/bookings?tab=all&money=to-give-back"
         keyOf={keyOfBooking}

@@ -114,7 +114,7 @@ function BulkActButtons({ act }: { act: BulkActView }) {
         }}
       >
         <p>
-          {counted(work.changed)} will be restored at the old price where seats are still free. The
+          {counted(work.changed)} will be restored at the old price if seats are still free. The
           others are listed. Nobody gets an e-mail.
         </p>
       </ConfirmDialog>

@@ -147,7 +147,7 @@ describe('a server that cannot take an append', () => {
     expect(await store.readStream(stream)).toStrictEqual([]);
   });
 
-  it('answers all other appends even if it never answers one of them', async () => {
+  it('answers all other appends even if one append never gets an answer', async () => {
     await server.faults.hang(1, ['append']);
     const streams = [newStream(), newStream()];
     const outcomes = await Promise.all(

@@ -6,8 +6,8 @@ import { subscribeToNews } from './event-store-db-requests.ts';
  * Wakes readers that wait for the log to grow. It uses a subscription, which is renewed as long as the bell
  * is open.
  *
- * A ring is only a hint: a woken reader must read the store. A subscription may fall silent without an error,
- * so a reader must also read the store after a while without a ring.
+ * A ring is only a hint: a woken reader must read the store. A subscription may stop without an error, so a reader must
+ * also read the store if the bell has not rung for a while.
  */
 export class EventStoreDbBell {
   #rings = 0;

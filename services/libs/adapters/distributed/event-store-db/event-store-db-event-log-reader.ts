@@ -88,8 +88,8 @@ export class EventStoreDbEventLogReader extends EventLogReader {
   }
 
   /**
-   * Reads page after page in one loop. While the server is away it keeps trying, since a follower has no
-   * other choice.
+   * Reads page after page in one loop. While the server is away it tries again and again, since a follower can only
+   * wait.
    */
   override async *follow(
     after: Position,

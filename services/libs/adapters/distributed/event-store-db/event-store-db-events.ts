@@ -66,8 +66,8 @@ export class RecordedEvent {
 }
 
 /**
- * Returns what readers need of the metadata. An event without metadata was not written by this product. It
- * gets schema version 0, which no release knows, so that the decoder reports it.
+ * Returns what readers need of the metadata. An event without metadata was not written by this product. It gets schema
+ * version 0, which no release can read, so that the decoder reports it.
  */
 function facts(metadata: string): Pick<StoredEvent, 'occurredAt' | 'schemaVersion'> {
   try {

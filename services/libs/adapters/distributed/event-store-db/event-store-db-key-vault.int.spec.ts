@@ -99,7 +99,7 @@ describe('a key vault that stores keys before they are used', () => {
     expect(await otherVault.open(grant.customerId)).toStrictEqual(grant.key);
   });
 
-  it('makes one customer and one key of an address when several processes ask at once', async () => {
+  it('makes one customer and one key for an address when several processes ask at once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const email = newEmail();
       const vaults = [vault, otherVault, vault, otherVault];

@@ -49,7 +49,7 @@ type StoredPart = Pick<
 >;
 
 /**
- * A build as its holder knows it. A build that was dropped and made again under the same name is a different build.
+ * A build as its holder last read it. A build that was dropped and made again under the same name is a different build.
  */
 export interface HeldBuild {
   readonly storage: string;

@@ -31,7 +31,7 @@ describe('a MongoDB on which every further try will fail', () => {
     ['a password that is wrong', new MongoServerError({ message: 'no', code: 18 })],
     ['rights that are lacking', new MongoServerError({ message: 'no', code: 13 })],
     ['an address that cannot be read', new MongoParseError('option tlss is not supported')],
-    ['a certificate that nobody knows', new MongoNetworkError('self-signed certificate')],
+    ['a certificate of an unknown authority', new MongoNetworkError('self-signed certificate')],
   ])('is recognised by %s', (_, error) => {
     expect(isMongoLasting(error)).toBe(true);
   });

@@ -39,15 +39,14 @@ import { TimeIsUp, TimeLimit } from '../time-limit.ts';
 const waitingPollMs = 50;
 const listeningPollMs = 100;
 
-/** Knowledge about the builds that is older than this, in milliseconds, is renewed before it is used. */
+/** If the last look at the builds is longer ago than this, in milliseconds, they are looked at again before use. */
 const knowledgeMsMax = 1_000;
 
 const waitersMax = 1_000;
 
 /**
- * How long a look may take, in milliseconds: more than the driver needs to find a server, to connect and to get
- * an answer. All callers wait for the look that is in progress, so a look that never ended would block all of
- * them.
+ * How long a look may take, in milliseconds: more than the driver needs to find a server, to connect and to get an
+ * answer. All callers wait for the look that is in progress. If it never ended, it would block all of them.
  */
 const lookMsMaxDefault = 3_000;
 

@@ -31,14 +31,14 @@ export class MongoSafety extends WatchedEngine {
 
   async #skew(): Promise<number | undefined> {
     const askedAtMs = Date.now();
-    // Every server knows this old name of the command.
+    // Every server supports this old name of the command.
     const { localTime } = await this.#database.ask({ isMaster: 1 });
     const answeredAtMs = Date.now();
     if (!(localTime instanceof Date)) return undefined;
     return skewOf({ askedAtMs, answeredAtMs, shownMs: localTime.getTime() });
   }
 
-  /** Returns undefined if the user may not run the command, or the server does not know it. */
+  /** Returns undefined if the user may not run the command, or the server does not support it. */
   async #askIfAllowed(command: Document): Promise<Document | undefined> {
     try {
       return await this.#database.ask(command);

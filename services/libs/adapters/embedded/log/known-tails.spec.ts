@@ -33,7 +33,7 @@ function read(...revisions: readonly number[]): readonly StoredEvent[] {
 
 const idsOf = (events: readonly StoredEvent[] | undefined) => events?.map(({ id }) => id);
 
-describe('the tails of streams that the writing process knows', () => {
+describe('the tails of streams that the writing process has in memory', () => {
   it('give the events that were appended, in the same form as the file', () => {
     const tails = after(part(4, 'a', 'b'));
     expect(tails.read(stream, { from: 5 })).toEqual([
@@ -67,7 +67,7 @@ describe('the tails of streams that the writing process knows', () => {
     expect(idsOf(tails.read(stream, { from: 2 }))).toHaveLength(8);
   });
 
-  it('know after a read that no later events exist, and leave earlier ones to the file', () => {
+  it('answer after a read that no later events exist, and leave earlier events to the file', () => {
     const tails = new KnownTails();
     tails.noteRead(stream, {}, read(0, 1, 2));
     expect(tails.read(stream, { from: 3 })).toEqual([]);

@@ -12,7 +12,7 @@ import { LogBell } from './sqlite-log-bell.ts';
 import type { LogReading } from './sqlite-log-file.ts';
 import { SqliteLogPages } from './sqlite-log-pages.ts';
 
-/** The longest wait of a follower before it looks again, in milliseconds, in case the bell did not ring. */
+/** The longest wait of a follower before it reads again without a ring of the bell, in milliseconds. */
 const safetyPollMs = 500;
 
 /**

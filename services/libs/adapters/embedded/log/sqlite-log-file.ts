@@ -163,9 +163,8 @@ export function isLogMade(file: string): boolean {
 
 export interface LogReading {
   /**
-   * True for a log that no process writes any more, such as the log in a backup. It can be read even where no
-   * file can be written, and SQLite creates no files beside it. The contents of a write-ahead log beside it are
-   * not read.
+   * True for a log that no process writes any more, such as the log in a backup. It can be read even from a read-only
+   * directory, and SQLite creates no files beside it. The contents of a write-ahead log beside it are not read.
    */
   readonly isKept?: boolean;
 }
@@ -270,7 +269,7 @@ function pragma(database: DatabaseSync, name: string, column = name): unknown {
 }
 
 function newerWords(version: unknown): string {
-  return `It was written by a newer release (schema ${String(version)}, this one knows ${schemaVersion}).`;
+  return `It was written by a newer release (schema ${String(version)}, this release reads ${schemaVersion}).`;
 }
 
 function makeTables(database: DatabaseSync): void {

@@ -12,9 +12,9 @@ import {
 import { SqliteLogWriter } from './sqlite-log-writer.ts';
 
 /**
- * How long the thread polls for the next request before it sleeps, in milliseconds. A caller that waits for
- * one append before it sends the next is back within this time. Waking a sleeping thread would cost about as
- * much as the append itself.
+ * How long the thread polls for the next request before it sleeps, in milliseconds. A caller that sends one append
+ * after the other sends the next one within this time. Waking a sleeping thread would cost about as much as the append
+ * itself.
  */
 const lookoutMs = 0.06;
 /**

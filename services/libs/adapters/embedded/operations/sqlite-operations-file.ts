@@ -197,7 +197,7 @@ function refuseLater(database: DatabaseSync, path: string): void {
   if (found <= schemaVersion) return;
   database.close();
   throw new DataDirectoryRefused(
-    `${path} was written by a later release (schema ${found}, this one knows ${schemaVersion}): run ` +
+    `${path} was written by a later release (schema ${found}, this release reads ${schemaVersion}): run ` +
       'that release, or a later one.',
   );
 }

@@ -55,7 +55,7 @@ export function countSql(tables: Tables, filter: SqlFilter): Sql {
     const { text, values } = idsOf(tables, prefix);
     return { text: `SELECT count(DISTINCT id) FROM (${text})`, values };
   }
-  // Without another condition the search has to start from the words, however many documents they find.
+  // Without another condition the search has to start from the words, even if they find many documents.
   const { text, values } = conditions(tables, isOfAll ? { ...filter, widePrefixes: [] } : filter);
   return { text: `SELECT count(*) FROM ${tables.documents} WHERE ${text}`, values };
 }
@@ -81,7 +81,7 @@ export function tallySql(
 
 /**
  * The filter of a page. If no index has exactly these conditions and this order, the conditions are only checked:
- * SQLite walks an index that has every field, in this order, and reads the documents of the page alone. Otherwise it
+ * SQLite walks an index that has every field in this order, and reads only the documents of the page. Otherwise it
  * would read and sort all documents of one condition.
  */
 export function checkedInOrder(

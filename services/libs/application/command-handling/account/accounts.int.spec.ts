@@ -164,7 +164,7 @@ describe('accounts', () => {
       expect(await world.signIn({ username: 'asha', password })).toBeDefined();
     });
 
-    it('once, however often the command is sent', async () => {
+    it('once even if the command is sent many times', async () => {
       const accountId = await joined('juma');
       done(await edit({ accountId, role: 'owner' }, 'a key'));
       done(await edit({ accountId, role: 'read-only' }));

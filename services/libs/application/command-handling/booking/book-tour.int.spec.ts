@@ -276,7 +276,7 @@ describe('booking a tour', () => {
   });
 
   describe('when the drawn number belongs to another booking', () => {
-    /** A process in which every command draws the same number first, then a different one. */
+    /** A process in which every command first draws the same number, and then a different one. */
     function processDrawing(digest: string): CommandBus {
       const cryptography = Object.create(story.ports.cryptography) as Cryptography;
       cryptography.mac = (purpose, text) =>
@@ -298,7 +298,7 @@ describe('booking a tour', () => {
       expect(again).toMatchObject({ replayed: true, result: { id: second.result.id } });
     });
 
-    it('gives back its reserved seats if another booking took its number meanwhile', async () => {
+    it('releases its reserved seats if another booking took its number meanwhile', async () => {
       const side = processDrawing('0000000000008');
       story.store.next(cutAfterFirstPart);
       await side.execute(new BookTour(input({ party: party(3) }), own()));
@@ -368,7 +368,7 @@ describe('booking a tour', () => {
     });
   });
 
-  it('gives the seats back before it answers with a refusal', async () => {
+  it('releases the seats before it answers with a refusal', async () => {
     const context = (): CommandContext => story.customer({ idempotencyKey: `gone-${tourId}` });
     story.store.next(cutAfterFirstPart);
     await book({}, context());

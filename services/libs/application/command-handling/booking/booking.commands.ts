@@ -111,7 +111,7 @@ export interface HoldBookingInput extends HoldInput, CameFrom {
   readonly tourId: string;
 }
 
-/** Commands about a hold are addressed by the form, whose key only its browser knows. */
+/** Commands about a hold are addressed by the key of the form, which only the browser with the form has. */
 abstract class HoldCommand<
   Input extends HoldOfForm,
   Refusal extends { readonly code: string },
@@ -325,8 +325,8 @@ export class CancelBooking<
 > extends bookingStreams.command('CancelBooking')<Refused> {}
 
 /**
- * The booking's departure was called off. Sent only by the system, in the name of the person who called
- * it off.
+ * The booking's departure was called off. Sent only by the system, in the name of the person who called the departure
+ * off.
  */
 export class CancelWithDeparture extends bookingStreams.command('CancelWithDeparture') {}
 

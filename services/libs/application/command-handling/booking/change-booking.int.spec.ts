@@ -187,7 +187,7 @@ describe('changing a booking', () => {
     });
   });
 
-  it('gives back the reserved seats when the repeat is refused', async () => {
+  it('releases the reserved seats when the repeat is refused', async () => {
     const context = () => story.customer({ idempotencyKey: `modify-${tourId}` });
     story.store.next(cutAfterFirstPart);
     await modify(afternoon, {}, context());
@@ -219,7 +219,7 @@ describe('changing a booking', () => {
   });
 
   describe('cancelling and rebooking', () => {
-    it('frees the seats once, however often it is cancelled and policies act', async () => {
+    it('frees the seats once, even if it is cancelled many times and policies act', async () => {
       done(await cancel());
       done(await cancel());
       await story.letPoliciesAct(start);

@@ -12,7 +12,8 @@ const settledMax = 10_000;
 
 /**
  * Lets a command that found its departure full expire overdue holds, and then be decided once more. This is done
- * outside all queues, because a command that waits for another booking's queue while it is in its own could deadlock.
+ * outside all queues. A command that waits for another booking's queue while it is in its own queue could cause a
+ * deadlock.
  */
 export function expireOverdueHolds({ seats }: DepartureState, now: Instant, run: CommandRun): void {
   const overdue = seats

@@ -103,7 +103,7 @@ describe('holding seats before a booking is placed', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  it('is refused where too few seats are free, on a closed departure and for an unknown tour', async () => {
+  it('is refused if too few seats are free, on a closed departure and for an unknown tour', async () => {
     expect(await hold(5)).toMatchObject({ refusal: { code: 'DepartureFull', seatsLeft: 4 } });
     tourId = 'no-such-tour';
     expect(await hold(1)).toMatchObject({ refusal: { code: 'TourNotFound' } });
@@ -202,7 +202,7 @@ describe('holding seats before a booking is placed', () => {
   });
 
   describe('when it ends', () => {
-    it('gives the seats back at once if the traveller leaves', async () => {
+    it('releases the seats at once if the traveller leaves', async () => {
       done(await hold(3));
       done(await release());
       expect(await newEvents()).toEqual([
@@ -235,7 +235,7 @@ describe('holding seats before a booking is placed', () => {
       expect(await newEvents()).toHaveLength(2);
     });
 
-    it('is expired half a minute later, and gives the seats back', async () => {
+    it('is expired half a minute later, and its seats are released', async () => {
       const bookingNumber = Number(done(await hold(3)).result.id);
       const expire = () =>
         story.side.execute(new ExpireHold({ bookingNumber }, story.customer({ scope: 'system' })));
@@ -322,7 +322,7 @@ describe('holding seats before a booking is placed', () => {
       });
     });
 
-    it('is booked by each of many who come at once until the seats are gone', async () => {
+    it('is booked by many travellers at the same time until the seats are gone', async () => {
       done(await hold(4));
       at('09:11:00');
       const keys = Array.from({ length: 12 }, (_none, index) => `at-once-${forms}-${index}`);

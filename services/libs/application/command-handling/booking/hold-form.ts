@@ -38,7 +38,7 @@ function isOfForm({ state, history }: LoadedBooking, formId: string): boolean {
 
 /**
  * Works on the stream of a form's hold or booking, in its queue. If the form has neither, the work gets the first
- * stream that nobody uses.
+ * unused stream.
  */
 export async function onForm<Answer>(
   formId: string,

@@ -13,7 +13,7 @@ export interface ReleaseResult {
   readonly wasOpen: boolean;
 }
 
-/** Gives back seats that no booking holds. Sent only by the system. */
+/** Releases seats that no booking holds. Sent only by the system. */
 export class ReleaseReservation extends RequestedCommand<
   ReleaseReservationInput,
   ReleaseResult,

@@ -245,7 +245,7 @@ async function reserveAndBook(
     : again;
 }
 
-/** Gives back the seats that an earlier try of this command reserved, if any. */
+/** Releases the seats that an earlier try of this command reserved, if any. */
 async function giveUpOwn(
   ofCommand: SeatsOfCommand,
   departure: FoldedStream<DepartureState>,

@@ -272,7 +272,7 @@ describe('the undo', () => {
     });
   });
 
-  it('happens once, however often it is sent', async () => {
+  it('happens once, even if it is sent many times', async () => {
     const revision = await cancel();
     const context = story.admin({ idempotencyKey: `undo-${tourId}`, ifMatch: revision });
     const first = done(await undo(revision, context));

@@ -10,5 +10,5 @@ const about = {
 
 export const contactStreams = streamsOf(contactDecider, { ...about, seal: sealContactMessage });
 
-/** The same streams for answers, which are refused where their author was erased. */
+/** The same streams for answers, which are refused if the author of the message was erased. */
 export const contactAnswers = streamsOf(contactDecider, { ...about, seal: sealContactAnswer });

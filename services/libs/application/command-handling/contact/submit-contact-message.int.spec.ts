@@ -54,7 +54,7 @@ describe('submitting a contact message', () => {
     expect(customerOf(sealed)).toBe(customerId);
   });
 
-  it('stores one message, however often it is sent', async () => {
+  it('stores one message even if it is sent many times', async () => {
     const first = done(await submit());
     const again = done(await submit());
     expect(again).toMatchObject({ replayed: true, position: first.position });

@@ -64,7 +64,7 @@ export function visibleRevision<State, Event extends CataloguedEvent>(
   return history.findLast((event) => aggregate.isVisible(event.type))?.revision ?? nothingVisible;
 }
 
-/** Streams hold only the events of their own category, but the compiler cannot know this. */
+/** Streams hold only the events of their own category, but the compiler cannot check this. */
 export function decodeAs<Event extends CataloguedEvent>(stored: StoredEvent): RecordedEvent<Event> {
   return decode(stored) as RecordedEvent<Event>;
 }

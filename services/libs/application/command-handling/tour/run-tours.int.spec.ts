@@ -219,7 +219,7 @@ describe('managing tours', () => {
       ]);
     });
 
-    it('is recorded once, however often it is sent with one key', async () => {
+    it('is recorded once, even if it is sent many times with one key', async () => {
       const key = { idempotencyKey: `enquiry-${tourId}` };
       done(await enquire(story.customer(key)));
       expect(await enquire(story.customer(key))).toMatchObject({ replayed: true });

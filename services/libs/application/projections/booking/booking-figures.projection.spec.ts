@@ -161,7 +161,7 @@ describe('The booking figures of a day', () => {
     });
   });
 
-  it('subtract a voided refund on the day of the refund, but in version 1 on the day when it was voided', () => {
+  it('subtract a voided refund on the day of the refund, but a refund of version 1 on the day when it was voided', () => {
     const shillings = { tendered: { currency: 'TZS', amountMinor: 1_000_000 } } as const;
     const given = refunded(400, { ...shillings, recordedAt: later });
     const history = [

@@ -86,7 +86,7 @@ export interface BookingCard extends CameFrom {
    * `refunded`.
    */
   readonly tendered?: { readonly collected: Amounts; readonly refunded: Amounts };
-  /** The debt of a no-show that staff gave up; null if there is no such debt. */
+  /** The debt of a no-show that staff wrote off; null if there is no such debt. */
   readonly writtenOff: Money | null;
   /** Since this instant the travellers have been owed a refund without a break; empty if they get no refund. */
   readonly toGiveBackSince: string;

@@ -57,7 +57,7 @@ describe('A departure', () => {
     });
   });
 
-  it('knows until when seats are only held, until a booking takes them over', () => {
+  it('shows until when seats are held, until a booking takes them over', () => {
     const id = 'jozani-forest_2026-12-01_0800/74100680';
     const booked = {
       kind: 'seats',

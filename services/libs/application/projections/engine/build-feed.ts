@@ -169,7 +169,7 @@ export class BuildFeed {
     this.#running = this.#run();
   }
 
-  /** Finishes the current batch and gives the lease back. */
+  /** Finishes the current batch and releases the lease. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;
@@ -234,8 +234,8 @@ export class BuildFeed {
       }
       this.#held = undefined;
       this.#isClaiming = false;
-      // From now on another runner may move the build forward or back, so this runner's knowledge of it is no longer
-      // valid.
+      // From now on another runner may move the build forward or back, so the state that this runner has read is no
+      // longer valid.
       this.#isReady = false;
       // If the runner held the lease without progress, for any reason, it does not try again at once.
       const gotOn = this.#checkpoint !== before;

@@ -4,13 +4,13 @@ import type { BuildComparison } from '../../ports/read-store.ts';
 import { BuildFeed, type FeedTools } from './build-feed.ts';
 import type { ProjectionRoute } from './projection.ts';
 
-/** The state of one part of a build or of the whole build, as far as a runner knows it. */
+/** The state of one part of a build or of the whole build, as the runner last read it. */
 export interface FeedStanding {
   /** The name of the build's projection. */
   readonly name: string;
   /** Whether this runner holds the lease of the part. */
   readonly isHeld: boolean;
-  /** Whether readers may see the part, as far as its holder knows. */
+  /** Whether readers may see the part, according to its holder. */
   readonly isReady: boolean;
   readonly position: Position;
 }
@@ -47,7 +47,7 @@ export class FedBuild {
     return positions.reduce((one, other) => (other < one ? other : one), positions[0] ?? beginning);
   }
 
-  /** Whether the build is ready, as far as this runner knows: it holds all parts, and each part may be read. */
+  /** Whether the build is ready, according to this runner: it holds all parts, and each part may be read. */
   get isReady(): boolean {
     return this.feeds.every(({ isReady }) => isReady);
   }

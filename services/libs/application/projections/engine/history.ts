@@ -57,6 +57,6 @@ export function withRecord<Event extends CataloguedEvent>(
 ): HistoryPage<Event> {
   const { actor, causationId } = metadata;
   const record = { revision, occurredAt, type, data, actor, causedBy: causationId };
-  // The compiler does not know that type and data still belong together.
+  // The compiler cannot check that type and data still belong together.
   return { records: [...(page?.records ?? []), record as HistoryRecord<Event>] };
 }

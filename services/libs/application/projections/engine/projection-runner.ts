@@ -146,7 +146,7 @@ export class ProjectionRunner {
     return Math.max(0, ...goingOn);
   }
 
-  /** Finishes the current batches and gives every lease back. */
+  /** Finishes the current batches and releases every lease. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#tools.pages.close();

@@ -30,7 +30,7 @@ describe('A tour’s popularity', () => {
     project(popularity, [placed]).then({ 'jozani-forest': booked });
   });
 
-  it('falls by exactly the same amount when the booking is cancelled, however late', () => {
+  it('falls by exactly the same amount when the booking is cancelled, even much later', () => {
     const cancelled = on('booking-1', bookingCancelled(share), later);
     project(popularity, [placed, cancelled]).then({
       'jozani-forest': { ...booked, bookings: 0, revenue: { USD: 0 }, score: 0, parts: nothing },

@@ -53,7 +53,7 @@ function paymentsView(card: BookingCard): PaymentsView {
   };
 }
 
-/** The rest of the debt that staff gave up. A later payment reduces it. */
+/** The rest of the debt that staff wrote off. A later payment reduces it. */
 function writtenOffPart(card: BookingCard): Pick<PaymentsView, 'writtenOff'> {
   const writtenOff = Math.max(unpaidMinor(card), 0) - Math.max(dueMinor(card), 0);
   return writtenOff === 0 ? {} : { writtenOff: toMajor(writtenOff) };

@@ -77,8 +77,8 @@ async function cardsAsOf(
 }
 
 /**
- * Returns the content that the read model of departures would have after these events. Seats are only held where there
- * was no booking yet.
+ * Returns the content that the read model of departures would have after these events. If there was no booking yet, the
+ * seats were only held.
  */
 function factsOf(
   departure: DepartureRef,

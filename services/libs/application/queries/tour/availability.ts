@@ -79,7 +79,7 @@ export function slotViews(
 }
 
 /**
- * Reads the facts of these tours' departures on the days. It needs only three queries, however many tours there are. The
+ * Reads the facts of these tours' departures on the days. It needs only three queries for any number of tours. The
  * seats of overdue holds are free for the next booking, even if no event says so yet.
  */
 export async function readDepartures(

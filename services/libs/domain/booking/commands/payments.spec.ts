@@ -172,7 +172,7 @@ describe('recording a refund', () => {
       .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 0 });
   });
 
-  it('names the payment that it gives back, and never gives back more than this payment', () => {
+  it('names the payment that is refunded, and never exceeds this payment', () => {
     const two = [...cancelled, collected(6000), collected(4000, { paymentNo: 2 })];
     given(refunding, two)
       .when(refund(4000, { of: 2 }))

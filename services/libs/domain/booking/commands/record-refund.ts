@@ -11,7 +11,7 @@ import type { RecordCollectionRefusal } from './record-collection.ts';
 
 export interface RecordRefund extends Asked, Tendered, PaymentDetails {
   readonly type: 'RecordRefund';
-  /** The number of the payment that is given back; absent if the refund names no payment. */
+  /** The number of the payment that is refunded; absent if the refund names no payment. */
   readonly of?: number;
 }
 

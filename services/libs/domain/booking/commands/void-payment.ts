@@ -16,7 +16,7 @@ export interface VoidPayment {
 export type VoidPaymentRefusal =
   BookingNotFound | InvalidFields | PaymentNotFound | PaymentIsRefunded;
 
-/** A payment can be voided as long as no part of it was given back. */
+/** A payment can be voided as long as no part of it was refunded. */
 export function voidPayment(
   { paymentNo, reason }: VoidPayment,
   state: BookingState,

@@ -6,7 +6,7 @@ import type { BookingNotFound, NotANoShow, NothingOwed } from '../booking.refusa
 import { type BookingState, isNoShow } from '../booking.state.ts';
 import { requiredText } from '../required-text.ts';
 
-/** Staff give up what the travellers owe, because they did not come. */
+/** Staff write off what the travellers owe, because the travellers did not come. */
 export interface WriteOffDebt {
   readonly type: 'WriteOffDebt';
   readonly reason: string;

@@ -40,9 +40,8 @@ export type MoveDepartureRefusal =
   | DepartureFull;
 
 /**
- * All bookings move to another time. Whether the target has enough seats is checked once, here. After
- * that the move goes on, even if seats of the target are sold meanwhile: the old departure does not
- * leave.
+ * All bookings move to another time. Whether the target has enough seats is checked once, here. After that the move
+ * continues, even if seats of the target are sold meanwhile: the old departure does not leave.
  */
 export function moveDeparture(
   command: MoveDeparture,

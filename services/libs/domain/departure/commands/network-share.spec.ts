@@ -45,7 +45,7 @@ const byStaffInput: ReserveSeats = {
 const refusal = { code: 'NetworkShareReached' } as const;
 
 describe('the share of one network on a departure', () => {
-  it('does not limit the first booking, whatever its size', () => {
+  it('does not limit the first booking, regardless of its size', () => {
     given(departureDecider, [])
       .when(reserve('a', 1, 18))
       .then([reserved('a', 1, 18)]);

@@ -24,7 +24,7 @@ export type NoteUnknownRefusal =
 /** The reason that staff read if no outcome was noted, because the worker crashed. */
 const neverNoted = 'never-noted';
 
-/** Without a reason (nobody saw the connection break), the time for an answer must be over first. */
+/** If no reason is given (no error of the connection was seen), the time for an answer must be over first. */
 export function noteNotificationUnknown(
   { attempt, reason, now }: NoteNotificationUnknown,
   state: NotificationState,

@@ -5,7 +5,7 @@ import type { NotificationIsDismissed } from '../notification.refusals.ts';
 import type { KnownNotification, NotificationState } from '../notification.state.ts';
 import type { DismissRefusal } from './dismiss-notification.ts';
 
-/** Staff try it (again) now. They know that an e-mail with an unknown outcome may arrive twice. */
+/** Staff try it (again) now. They are informed that an e-mail with an unknown outcome may arrive twice. */
 export interface RetryNotification {
   readonly type: 'RetryNotification';
   readonly now: Instant;

@@ -46,7 +46,7 @@ const seasonal: PricingStructure = {
 describe('the price a tour is listed at', () => {
   it.each<[string, PricingStructure, number]>([
     ['the base price of a fixed table', fixed(4500), 4500],
-    ['the base price of a seasonal table, whatever the season', seasonal, 12_000_000],
+    ['the base price of a seasonal table, regardless of the season', seasonal, 12_000_000],
     ['the adult rate', byAge({ Children: 9000, 'Adults (10+)': 6000 }), 6000],
     ['the adult rate in any case', byAge({ Children: 9000, 'YOUNG ADULT': 6000 }), 6000],
     ['the standard rate', byAge({ Premium: 9000, 'Standard ticket': 6000 }), 6000],

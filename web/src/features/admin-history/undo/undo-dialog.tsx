@@ -119,7 +119,7 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
       />
       {input.kind === 'departure' && (
         <p>
-          The departure takes bookings again. Its bookings are restored one by one where their seats
+          The departure takes bookings again. Its bookings are restored one by one if their seats
           are free. The day sheet lists those that could not be restored.
         </p>
       )}

@@ -39,7 +39,7 @@ export interface FormHold {
 }
 
 /**
- * Holds seats for the traveller who fills in the form, from the first input on, where few seats are free. It holds once:
+ * If few seats are free, holds seats for the traveller who fills in the form, from the first input on. It holds once:
  * if the time is over, the form books as it would without a hold. The seats are released when the traveller leaves.
  */
 export function useHold(
@@ -137,7 +137,7 @@ function useSeatsOfChoice(choice: Choice) {
       else if (problemOf(error)?.code === 'HoldEnded') await end();
       return;
     }
-    // An earlier request whose outcome is unknown may have made the booking.
+    // An earlier request with an unknown outcome may have made the booking.
     const isInDoubt = selectAttempt(store.getState(), tour.id) !== undefined;
     if (state.kind === 'ended' || isInDoubt || !isScarce(choice)) return;
     const key = newKey();
