@@ -6,7 +6,7 @@
 /** Files that test the product: they may import every module that a test needs. */
 const proofs = ['\\.spec\\.tsx?$', '\\.contract\\.ts$', '^test/', '^web/test-'];
 
-/** Packages that speak to a database, a queue, a mail server or a bucket. */
+/** Packages that connect to a database, a queue, a mail server or a bucket. */
 const drivers =
   '(^|/)(node:)?sqlite$|node_modules/(@aws-sdk|@eventstore|aws4fetch|@kurrent|bullmq|ioredis|mongodb|nodemailer)/';
 
@@ -55,7 +55,7 @@ const layers = [
   ),
   forbid(
     'application-knows-no-technology',
-    'Use cases speak to ports. Add what is missing to a port in application/ports and let an adapter do it.',
+    'Use cases use ports only. Add what is missing to a port in application/ports and let an adapter do it.',
     { path: '^services/libs/application/', pathNot: proofs },
     {
       pathNot: [
@@ -126,7 +126,7 @@ const layers = [
   ),
   forbid(
     'profiles-do-not-mix',
-    'The embedded profile runs without the distributed one and the other way round. Share through a port.',
+    'Each profile runs without the other one. Share through a port.',
     { path: '^services/libs/adapters/(embedded|distributed)/', pathNot: proofs },
     {
       path: '^services/libs/adapters/(embedded|distributed)/',
@@ -237,7 +237,7 @@ const everywhere = [
   ),
   forbid(
     'packages-are-declared',
-    'Declare the package in package.json: what another package happens to bring may be gone tomorrow.',
+    'Declare the package in package.json: another package may stop bringing it at any time.',
     {},
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),

@@ -203,7 +203,8 @@ export default defineConfig(
         'error',
         ...processGlobals.map((name) => ({
           name,
-          message: 'The business has no clock, no chance, no I/O: it is told what it needs.',
+          message:
+            'The domain has no clock, no randomness and no I/O: its callers pass what it needs.',
         })),
       ],
       'no-restricted-properties': [

@@ -218,7 +218,7 @@ describe('a person who asks to be forgotten', () => {
 
   async function expectGone(): Promise<void> {
     const answers = await everyAnswer(visitor, staff, bookings);
-    // An answer may contain the address only where it repeats the request.
+    // An answer may contain the address only if it repeats the request.
     const telling = [...answers].filter(([, text]) => plantedIn(text).length > 0);
     expect(telling.map(([path]) => path)).toEqual([]);
     const [kept] = bookings;

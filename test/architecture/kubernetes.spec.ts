@@ -336,7 +336,7 @@ describeWherePossible([validatorMissing], 'Kubernetes', () => {
     return status === 0 ? '' : `${stdout}${stderr}`;
   };
 
-  it('knows every field of the manifests', () => {
+  it('allows every field of the manifests', () => {
     const files = overlays.flatMap((overlay) => filesOf(overlay));
     // The Gateway API is an extension, which is missing in Kubernetes' own schemas.
     const manifests = files.filter((file) => !/(kustomization|route)\.yaml$/.test(file));

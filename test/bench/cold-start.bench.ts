@@ -33,7 +33,7 @@ async function firstAnswer(port: number): Promise<void> {
   throw new Error('The program did not answer.');
 }
 
-/** Starts a program, waits for its first answer, then until it has nothing left to do, and ends it. */
+/** Starts a program, waits for its first answer and until it is idle, and then ends it. */
 async function measure(
   args: (port: number) => readonly string[],
   env: (port: number) => Readonly<Record<string, string>>,

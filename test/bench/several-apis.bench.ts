@@ -164,7 +164,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const severalApis: Benchmark = {
   name: 'several-apis',
   title: 'Bookings through 1, 2 and 3 API processes',
-  about: `${connections} clients altogether book over 1,000 departures. If there are several API processes, they share the clients. Each case
+  about: `${connections} clients in total book over 1,000 departures. If there are several API processes, they share the clients. Each case
 has one projector, one worker and its own engines. **All of them share the same two cores** with the load: more processes
 cannot be faster here, so use the processor time to plan. The event store is the suites' own server, and the database is a
 small one that speaks MongoDB's protocol. So these figures say what the product costs, not what EventStoreDB or MongoDB

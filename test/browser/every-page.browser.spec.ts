@@ -148,7 +148,7 @@ describeInChromium('every page', () => {
       expect(policy).not.toMatch(/unsafe|nonce/);
       expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types ");
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      // The screens of staff listen for live events, so their network never falls silent.
+      // The screens of staff listen for live events, so their network is never idle.
       if (!path.startsWith('/admin')) await untilHydrated(page);
       else await page.locator(loading).first().waitFor({ state: 'detached' });
       expect(await page.evaluate(() => '__ran' in globalThis)).toBe(false);

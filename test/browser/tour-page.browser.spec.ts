@@ -209,7 +209,7 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
     await context.close();
   });
 
-  it('sends no request to the ad network from a page that was loaded as a private one', async () => {
+  it('sends no request to the ad network if the browser first loaded a private page', async () => {
     const { page, context, complaints } = await open('/find-booking', 390);
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -96,7 +96,7 @@ export class TwoOfEach {
     return visitor;
   }
 
-  /** Starts the process again, and waits until it is ready and the balancer knows it. */
+  /** Starts the process again, and waits until it is ready and the balancer uses it. */
   async begin(seat: Seat): Promise<void> {
     beginAgain(seat);
     await seat.process.ready();

@@ -24,7 +24,7 @@ type Answer = CommandOutcome<BookingAsOf, { readonly code: string }>;
 
 type Done = Extract<Answer, { done: true }>;
 
-/** A booking that a client knows, and the last revision that a client saw. */
+/** A booking that a client has made or read, and the last revision that a client saw. */
 export interface KnownBooking {
   readonly bookingNumber: number;
   revision: number;

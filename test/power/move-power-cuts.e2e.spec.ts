@@ -129,7 +129,7 @@ describeWherePossible(
     const itLong = process.env.LONG_TESTS === 'true' ? it : it.skip;
 
     itLong(
-      'goes on where it was while it is moved into a directory',
+      'continues where it was while it is moved into a directory',
       async () => {
         const root = inPlace('arrived');
         const trace = inPlace('arrived.trace');

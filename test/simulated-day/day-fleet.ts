@@ -127,7 +127,7 @@ export class DayFleet {
       }
     });
     const alive = (await Promise.all(looks)).flat();
-    // If no process is alive, any of them may come back first.
+    // If no process is alive, any of them may be ready first.
     this.#aliveUrls = alive.length > 0 ? alive : this.#apiUrls;
   }
 

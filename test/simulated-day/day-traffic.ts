@@ -50,7 +50,7 @@ const screens = [
   '/api/admin/revenue',
 ] as const;
 
-/** A booking as its traveller knows it. */
+/** A booking as its traveller last saw it. */
 interface Known {
   readonly reference: string;
   readonly email: string;

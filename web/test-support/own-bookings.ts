@@ -23,7 +23,7 @@ export function ownBooking(more: Partial<ShownBooking> = {}): ShownBooking {
   return { ...placed, proof: 'given', freeCancellationUntil, ...more };
 }
 
-/** A server that knows the booking and carries out every change. */
+/** A server that has the booking and carries out every change. */
 export function serverOfBooking(
   first: ShownBooking = ownBooking(),
 ): StubApi & { now: ShownBooking } {

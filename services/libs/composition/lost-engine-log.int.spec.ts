@@ -74,7 +74,7 @@ describeWherePossible(
         const refusal = await openOnce(on(emptied.url)).catch(
           (error: unknown) => (error as Error).message,
         );
-        expect(refusal).toMatch(/gone or empty: it ends at position 0.*up to position \d+/);
+        expect(refusal).toMatch(/gone or empty: it ends at position 0.*names position \d+/);
         await expect(project(on(emptied.url))).rejects.toThrow(/gone or empty/);
         const { faults } = (await checkPlace(checkPlaceOf(on(emptied.url)))).verdict;
         expect(faults).toContainEqual(expect.objectContaining({ kind: 'lost' }));

@@ -44,7 +44,7 @@ describe('the projector in its own thread', () => {
       { onAlarm: (alarm) => void faults.push(alarm), onFault },
     );
 
-  it('builds every read model, rebuilds those it knows, and closes its files', async () => {
+  it('builds every read model, rebuilds each on request, and closes its files', async () => {
     const file = join(directory, 'read-models.sqlite');
     const projector = start(file);
     await projector.whenReady();

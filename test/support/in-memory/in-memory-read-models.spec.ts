@@ -7,7 +7,7 @@ import {
 } from './in-memory-read-models.ts';
 import type { ReadModelsUnderTest } from './read-model-runner.ts';
 
-describe('The model of read models, which knows no transactions', () => {
+describe('The model of read models, which has no transactions', () => {
   function start(): Promise<ReadModelsUnderTest> {
     const models = new InMemoryReadModels();
     return Promise.resolve({

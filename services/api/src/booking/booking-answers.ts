@@ -21,7 +21,7 @@ import type { Answer } from '../http/answer.ts';
 import { commandAnswer, movedOnProblem, problemOf } from '../http/outcomes.ts';
 import type { Problem } from '../http/problem.ts';
 
-/** Returns the seats that the command wanted; called only if the departure could not give them. */
+/** Returns the requested seats; called only if the departure does not have them. */
 type SeatsWanted = () => Promise<FreeDeparturesInput | undefined>;
 
 const noSeats: SeatsWanted = () => Promise.resolve(undefined);
@@ -47,10 +47,9 @@ export class BookingAnswers {
   /**
    * Returns the booking with its revision and position.
    *
-   * @param wanted Returns the seats that the command wanted; if there were none, the problem names other free
-   *   departures.
+   * @param wanted Returns the requested seats; if too few of them were free, the problem names other free departures.
    * @param show What the caller may see of the booking.
-   * @throws Problem of the refusal, with what the caller needs to try something else.
+   * @throws Problem of the refusal, with what the caller needs for another try.
    */
   async answer<View extends object>(
     outcome: CommandOutcome<BookingAsOf, RefusalForClients>,

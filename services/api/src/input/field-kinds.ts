@@ -75,7 +75,7 @@ interface TextBounds {
   readonly empty?: string;
 }
 
-/** Part of a pattern: control characters except tab and line ends. They can neither be stored nor shown. */
+/** Part of a pattern: control characters except tab and line ends. They cannot be stored or shown. */
 const unusable = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f`;
 /** The characters that `trim` removes, so that every reader of the description defines blank the same way. */
 const blanks = String.raw`\t\n\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;

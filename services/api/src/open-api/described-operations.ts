@@ -5885,11 +5885,11 @@ export const describedOperations: DescribedOperations = {
         },
         "travellers": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "“More than so many travellers”."
+          "description": "The number in “More than … travellers”."
         },
         "tours": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "“More than so many tours”; shown only if at least this many tours are listed."
+          "description": "The number in “More than … tours”; shown only if at least this many tours are listed."
         },
         "rating": {
           "type": "number",

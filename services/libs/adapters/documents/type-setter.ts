@@ -33,7 +33,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Figures of the same height and width, as on bills. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'tnum', 'kern', 'liga'];
 
-/** Sets lines of text in several faces, so that every name is printed as far as a face has its letters. */
+/** Sets lines of text in several faces, so that every letter of a name is printed if one of the faces has it. */
 export class TypeSetter {
   readonly #page: Page;
   readonly #faces: Faces;

@@ -27,7 +27,7 @@ export interface JobRunnerTools {
 }
 
 /**
- * Runs jobs by the clock, and stores the results, so that every process sees them. In this process, a job never runs
+ * Runs jobs by the clock, and stores the results where every process can read them. In this process, a job never runs
  * twice at the same time. A failure is noted and the run is tried again. If a note cannot be stored, the jobs continue.
  */
 export class JobRunner {

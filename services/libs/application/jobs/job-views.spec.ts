@@ -46,7 +46,7 @@ describe('what staff see of a job', () => {
     expect(shown({ nextAt }, '2026-11-20T07:01:00.001Z')?.isLate).toBe(true);
   });
 
-  it('cannot be run while it is switched off, nor if only another page or process can start it', () => {
+  it('cannot be run while it is switched off, or if only another page or process can start it', () => {
     expect(shown({ startedAt, finishedAt, outcome: 'done' })?.canRun).toBe(false);
     const records = jobNames.map((name) => ({ name, nextAt }));
     const fixed = jobViews(records, now).filter(({ canRun }) => !canRun);

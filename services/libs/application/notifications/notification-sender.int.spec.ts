@@ -43,7 +43,7 @@ describe('sending a notification', () => {
     ).toISOString();
   }
 
-  it('sends it with the reply address of the operator to the traveller, and the other way round', async () => {
+  it('lets the traveller reply to the operator, and the operator reply to the traveller', async () => {
     expect(await send('traveller')).toBe('sent');
     expect(await send('operator')).toBe('sent');
     const [toTraveller, toOperator] = world.mailbox.delivered;

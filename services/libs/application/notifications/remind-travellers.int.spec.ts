@@ -97,7 +97,7 @@ describe('reminding travellers', () => {
     expect(world.jobs).toEqual([{ kind: 'send-notification', id: card?.notificationId }]);
   });
 
-  it('is not done for a cancelled booking, nor for a trip that has begun', async () => {
+  it('is not done for a cancelled booking or for a trip that has begun', async () => {
     await cancel(await story.book(tourId, 1));
     await story.book(tourId, 1);
     itIs('2026-12-01T06:00:00.000Z');

@@ -63,19 +63,19 @@ export function checkIsHome(note: MoveNote | undefined): void {
   if (note?.state === 'arriving') {
     throw new LogNotHome(
       'A log is being copied into this store and is not complete. Run the same command again: it ' +
-        'goes on where it was.',
+        'continues where it was.',
     );
   }
   if (note?.state === 'leaving') {
     throw new LogNotHome(
-      `This log is being moved away since ${note.at}. Run the same command again: it goes on where it ` +
-        'was. To give the move up and stay here: `npm run migrate:recover -- --stay`.',
+      `This log is being moved away since ${note.at}. Run the same command again: it ` +
+        'continues where it was. To cancel the move and stay here: `npm run migrate:recover -- --stay`.',
     );
   }
   if (note?.state === 'left') {
     throw new LogNotHome(
-      `The log of this store was moved away on ${note.at}, and later events are where it ` +
-        'was moved to: start there, or move it back.',
+      `The log of this store was moved away on ${note.at}, and later events are only ` +
+        'in the new store: start there, or move it back.',
     );
   }
 }

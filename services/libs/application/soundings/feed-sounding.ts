@@ -17,8 +17,8 @@ interface FeedSoundingTools {
 }
 
 /**
- * Reports which read models this process feeds, and how far behind they are. For the lag, only builds count that
- * readers use: not builds that another process feeds, and not builds that are not ready.
+ * Reports which read models this process feeds, and how far behind they are. The lag counts only builds that readers
+ * use: not builds that another process feeds, and not builds that are not ready.
  */
 export function feedSounding(tools: FeedSoundingTools): Sounding {
   const { runner, log, clock, telemetry, lag } = tools;

@@ -52,7 +52,7 @@ function knownFrom(last: CheckRecord): Partial<CheckRecord> {
   return earlier === undefined ? {} : { earlier, areOwnersInformed };
 }
 
-/** The checks of the log that this process makes. They are stored so that every process sees them. */
+/** The checks of the log that this process makes. They are stored where every process can read them. */
 export class LogChecks {
   readonly #tools: LogCheckTools;
   readonly #ending = new AbortController();

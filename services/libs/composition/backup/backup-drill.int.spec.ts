@@ -38,8 +38,8 @@ const withKey = { isKeyIncluded: true };
 const policy = 'release-seats-on-reservation-let-go';
 
 /**
- * Returns the documents without the position of their last write. This position may differ, because the
- * restored product never could read the data of erased customers.
+ * Returns the documents without the position of their last write. This position may differ, because the restored
+ * product could never read the data of erased customers.
  */
 function contents(documents: Awaited<ReturnType<OpenedStore['documents']>>) {
   return Object.entries(documents).map(([id, { document }]) => [id, document]);

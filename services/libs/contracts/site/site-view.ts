@@ -30,9 +30,9 @@ export interface DataKeptView {
 /** The figures that the operator claims about itself. No page passes them on to search engines. */
 export interface ClaimsView {
   readonly foundingYear: WholeNumber;
-  /** “More than so many travellers”. */
+  /** The number in “More than … travellers”. */
   readonly travellers: WholeNumber;
-  /** “More than so many tours”; shown only if at least this many tours are listed. */
+  /** The number in “More than … tours”; shown only if at least this many tours are listed. */
   readonly tours: WholeNumber;
   /** Out of 5. */
   readonly rating: number;

@@ -114,7 +114,7 @@ const histories = fc.array(anyCommand, { minLength: 1, maxLength: 40 }).map((wan
   });
 });
 
-/** What is sent if a worker looks at every notification as soon as it is due. */
+/** The e-mails that are sent if a worker handles every notification as soon as it is due. */
 function sentOnTime(history: readonly DatedCommand[], recipient: RecipientRole) {
   const times = timesToNotify(history, recipient);
   return [...times].flatMap(([commandId, time]) => {

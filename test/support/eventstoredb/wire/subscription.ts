@@ -132,7 +132,7 @@ function refuseDeleted(log: EventLog, options: Options): void {
   if (new StreamReader(log, stream).state === 'deleted') throw streamDeleted(stream);
 }
 
-/** All records after the position the client knows; from the end: after the last. */
+/** All records after the position that the client names; from the end: after the last. */
 function allSource(log: EventLog, options: Options): Source {
   const from = options.getAll();
   const known = from?.getPosition()?.getCommitPosition();
@@ -151,7 +151,7 @@ function allSource(log: EventLog, options: Options): Source {
   };
 }
 
-/** The stream's records after the revision the client knows. */
+/** The stream's records after the revision that the client names. */
 function streamSource(log: EventLog, options: Options): Source {
   const from = options.getStream();
   const stream = streamName(from?.getStreamIdentifier());

@@ -48,7 +48,7 @@ export function useHits(typed: string): { hits: readonly Hit[]; isSearching: boo
   };
 }
 
-/** The actions and screens that the palette knows without the server. */
+/** The actions and screens that the palette finds without the server. */
 function useNamed(words: string): readonly Hit[] {
   const { role } = useStaff();
   const navigate = useNavigate();

@@ -106,7 +106,7 @@ describe('the inbox', () => {
     server.on('GET /admin/inbox', emptyInbox);
     const dialog = within(await screen.findByRole('dialog'));
     await site.user.click(dialog.getByRole('button', { name: /^Confirm/ }));
-    await screen.findByText(/^Nothing waits for you/);
+    await screen.findByText(/^You have no open tasks/);
   });
 
   it('shows an account that only reads the waiting entries, without buttons', async () => {
@@ -118,7 +118,7 @@ describe('the inbox', () => {
 
   it('says that nothing waits for staff', async () => {
     await open(emptyInbox);
-    await screen.findByText(/^Nothing waits for you\. Go on with/);
+    await screen.findByText(/^You have no open tasks\. Continue with/);
   });
 
   it('offers to try again if it could not be loaded', async () => {
@@ -159,7 +159,7 @@ describe('the inbox', () => {
     await site.user.click(dialog.getByRole('button', { name: 'Send answer' }));
     await dialog.findByText(/^A colleague answered or closed this message meanwhile/);
     await site.user.click(dialog.getByRole('button', { name: 'Back' }));
-    await screen.findByText(/^Nothing waits for you/);
+    await screen.findByText(/^You have no open tasks/);
     expect(server.calls('POST /admin/messages/hello/answer')[0]?.headers.get('if-match')).toBe(
       '"0"',
     );

@@ -110,7 +110,7 @@ describe('the page of the log check', () => {
     ]);
     await screen.findByText('The log is intact, but its fingerprints are not.');
     expect(await screen.findByRole('list', { name: 'Saved fingerprints' })).toHaveTextContent(
-      'not our seal',
+      'wrong seal',
     );
   });
 
@@ -121,8 +121,8 @@ describe('the page of the log check', () => {
     ]);
     const anchors = await screen.findByRole('list', { name: 'Saved fingerprints' });
     const [lost, kept] = within(anchors).getAllByRole('listitem');
-    expect(lost).toHaveTextContent('given up');
-    expect(kept).not.toHaveTextContent('given up');
+    expect(lost).toHaveTextContent('no longer compared');
+    expect(kept).not.toHaveTextContent('no longer compared');
     expect(screen.getByText(/were lost when an older backup was restored/)).toBeVisible();
   });
 

@@ -130,7 +130,7 @@ describe('the contact page', () => {
   it.each([
     ['the connection broke', brokenConnection],
     ['the server had trouble', () => problem('Unexpected')],
-    ['nobody knows what became of it', () => problem('OutcomeUnknown')],
+    ['it is not known whether it arrived', () => problem('OutcomeUnknown')],
   ])('does not say that it was sent when %s, and keeps what was typed', async (_, answer) => {
     const stub = server().on(call, answer);
     await openContact(stub);

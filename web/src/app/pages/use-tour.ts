@@ -31,8 +31,8 @@ export function useTour(id: string): TourState {
     console.error(`Failed to fetch tour: ${messageOf(error, 'the server cannot be reached')}`);
   }, [isMissing, error]);
   if (tour !== undefined) return { kind: 'there', tour };
-  // While the browser is offline, nobody knows whether the tour exists. The error page says that there is no
-  // network, and reloads when there is one.
+  // While the browser is offline, it is unknown whether the tour exists. The error page says that there is no network,
+  // and reloads when there is one.
   if (isMissing && !navigator.onLine) throw new Error('Offline', { cause: error });
   return { kind: isMissing ? 'missing' : 'loading' };
 }

@@ -8,7 +8,7 @@ export const roles: readonly StaffRole[] = ['owner', 'staff', 'read-only'];
 export const roleWords: Readonly<
   Record<StaffRole, { readonly name: string; readonly may: string }>
 > = {
-  owner: { name: 'Owner', may: 'Owners may do everything, also manage accounts.' },
+  owner: { name: 'Owner', may: 'Owners may do everything. Only they manage accounts.' },
   staff: {
     name: 'Staff',
     may: 'Staff manage tours, departures, bookings and money, but not accounts.',

@@ -106,7 +106,7 @@ function MoneyFigures({ money, before, days }: MoneyFiguresProps) {
         {format(money.refunded)}
       </Figure>
       {money.handedBack !== undefined && (
-        <Figure name={`Handed back in ${currency}`} change={null}>
+        <Figure name={`Refunded in ${currency}`} change={null}>
           {format(money.handedBack)}
         </Figure>
       )}

@@ -63,8 +63,8 @@ export function Inbox(props: InboxProps) {
 function NothingWaits() {
   return (
     <p role="status">
-      Nothing waits for you. Go on with <Link to="/admin/departures">today’s departures</Link> or{' '}
-      <Link to="/admin/bookings">the bookings</Link>.
+      You have no open tasks. Continue with <Link to="/admin/departures">today’s departures</Link>{' '}
+      or <Link to="/admin/bookings">the bookings</Link>.
     </p>
   );
 }

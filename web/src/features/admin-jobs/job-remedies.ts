@@ -39,7 +39,7 @@ export function remedyOf({ name, isLate, canRun }: JobView): Remedy {
   if (isLate) {
     const steps = [
       'No worker ran it. Ask the person who looks after the server to start or restart the product (its worker).',
-      'The missed run is made up for after that.',
+      'After that the missed run takes place.',
     ];
     return { steps, runbook: 'job-overdue' };
   }

@@ -50,7 +50,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
   },
   'check-engines': {
     title: 'Check the database settings',
-    use: 'Every minute, where the product runs on several servers: checks that no database can lose data and that all clocks agree.',
+    use: 'Every minute, if the product runs on several servers: checks that no database can lose data and that all clocks agree.',
   },
   'drop-unused-sessions': {
     title: 'Remove unused sessions',

@@ -28,7 +28,7 @@ export function AddressSuppression({ id }: { id: string }) {
       <p>
         {suppression === null
           ? 'This address gets our e-mails.'
-          : `This address gets no more e-mails since ${formatMoment(suppression.since)}: ${reasons[suppression.reason]}.`}
+          : `E-mails to this address were stopped on ${formatMoment(suppression.since)}: ${reasons[suppression.reason]}.`}
       </p>
       {canChange && (
         <div data-part="actions">

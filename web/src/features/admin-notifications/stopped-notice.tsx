@@ -8,7 +8,7 @@ export function StoppedNotice() {
   return (
     <div data-slot="stopped-notice" role="alert">
       <p>
-        E-mails are stopped, because the event log was restored or replaced. We cannot know which
+        E-mails are stopped, because the event log was restored or replaced. We do not know which
         bookings and messages already got their e-mails. If you resume, e-mails are sent for
         everything that happens from now on. On the page E-mails, check which recent bookings have
         no e-mail.

@@ -45,7 +45,7 @@ describe('e-mails that staff have to settle', () => {
     site = openSite('/admin/dashboard', server);
     const notice = await screen.findByRole('list', { name: 'E-mails that need a decision' });
     expect(notice).toHaveTextContent('2 e-mails could not be sent.');
-    expect(notice).toHaveTextContent('Of one e-mail nobody knows whether it arrived.');
+    expect(notice).toHaveTextContent('We do not know whether one e-mail arrived.');
     const [failed, unknown] = within(notice).getAllByRole('link');
     expect(failed).toHaveAttribute('href', '/admin/notifications?status=failed');
     expect(unknown).toHaveAttribute('href', '/admin/notifications?status=unknown');

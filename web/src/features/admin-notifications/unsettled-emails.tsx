@@ -21,7 +21,7 @@ function Notice({ counts: { failed, unknown } }: { counts: NotificationCountsVie
       )}
       {unknown > 0 && (
         <li>
-          Of {unknown === 1 ? 'one e-mail' : `${String(unknown)} e-mails`} nobody knows whether it
+          We do not know whether {unknown === 1 ? 'one e-mail' : `${String(unknown)} e-mails`}{' '}
           arrived. <Link to="/admin/notifications?status=unknown">Decide what happens to it</Link>
         </li>
       )}

@@ -37,7 +37,7 @@ const questions: Readonly<Record<ReviewQuestion, Words>> = {
   reject: {
     title: 'Reject this review?',
     submitLabel: 'Reject',
-    lead: 'It is not shown to anyone but its traveller, and its stars do not count. You can publish it later.',
+    lead: 'Only its traveller sees it, and its stars do not count. You can publish it later.',
     field: {
       label: 'Reason',
       hint: 'The traveller sees it, and it is in the history.',

@@ -24,8 +24,8 @@ export function AnchorList() {
       </p>
       {data?.some(({ isGivenUp }) => isGivenUp) === true && (
         <p data-part="note">
-          A fingerprint is given up if it covers entries that were lost when an older backup was
-          restored. It stays in the list, and no check uses it.
+          A fingerprint is no longer compared if it covers entries that were lost when an older
+          backup was restored. It stays in the list.
         </p>
       )}
       {data === undefined && (
@@ -62,8 +62,8 @@ function Anchor({ anchor }: { anchor: AnchorView }) {
   return (
     <li>
       <strong>{formatMoment(at)}</strong>
-      <Badge tone={isAuthentic ? 'ok' : 'error'}>{isAuthentic ? 'sealed' : 'not our seal'}</Badge>
-      {isGivenUp && <Badge tone="warn">given up</Badge>}
+      <Badge tone={isAuthentic ? 'ok' : 'error'}>{isAuthentic ? 'sealed' : 'wrong seal'}</Badge>
+      {isGivenUp && <Badge tone="warn">no longer compared</Badge>}
       <span>
         {sizeWords(anchor)}, up to position {position}
       </span>

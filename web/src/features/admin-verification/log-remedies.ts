@@ -17,7 +17,7 @@ const keySteps = {
   steps: [
     'Look for the newest backup in which all keys are intact, restore it into an empty directory, and read the person’s data there.',
     'Write the name, e-mail and phone into the upcoming bookings of this person again.',
-    'Have the disk of the server checked: where one part is damaged, others often are too.',
+    'Have the disk of the server checked: if one part is damaged, other parts often are too.',
   ],
   runbook: 'customer-key-unusable',
 };

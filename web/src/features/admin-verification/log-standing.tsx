@@ -43,7 +43,7 @@ function Faults({ verdict: { faults } }: { verdict: LogVerdictView }) {
 
 function sentenceOf(last: VerificationView | undefined): string {
   if (last === undefined) {
-    return 'The log has not been checked yet. The product checks it soon after it starts, or you start a check.';
+    return 'The log has not been checked yet. The product checks it soon after it starts. You can also start a check now.';
   }
   const result = last.verdict === undefined ? '' : `${verdictWords(last.verdict)} `;
   const unfinished =

@@ -162,7 +162,9 @@ function othersThan(
   return nearestFree(around, wanted, guestsOf(party));
 }
 
-/** On a day without start times, alternatives are near noon: so the day before and the day after are equally near. */
+/**
+ * On a day without start times, alternatives are near noon, so that the day before and the day after are equally near.
+ */
 const noon = '12:00';
 
 function choiceOf(slot: SlotView, guests: number) {

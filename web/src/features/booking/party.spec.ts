@@ -29,7 +29,7 @@ describe('the party of a booking', () => {
 
   it.each([
     ['nobody', []],
-    ['nobody it knows', [{ categoryId: 'Elephants', category: 'Elephants', count: 2 }]],
+    ['an unknown category', [{ categoryId: 'Elephants', category: 'Elephants', count: 2 }]],
     ['more than may come', [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 7 }]],
   ])('is undefined if the input names %s', (_, named) => {
     expect(partyOf(reefTour, named)).toBeUndefined();

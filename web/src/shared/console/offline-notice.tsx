@@ -14,7 +14,7 @@ export function OfflineNotice({ asOf }: OfflineNoticeProps) {
   return (
     <p data-slot="offline-notice" role="status">
       {!isOnline &&
-        `You are offline${time === undefined ? '' : `: this is as it was at ${time}`}. You can change nothing until you are online again.`}
+        `You are offline.${time === undefined ? '' : ` You see the data of ${time}.`} You cannot change anything until you are online again.`}
     </p>
   );
 }

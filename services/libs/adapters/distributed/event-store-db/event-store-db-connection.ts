@@ -106,7 +106,7 @@ export class EventStoreDbConnection {
     return this.#begin('append', (service) => service.batchAppend(...this.#arguments()));
   }
 
-  /** Deletes a stream permanently: it can be neither read nor written again. */
+  /** Deletes a stream permanently: it cannot be read or written again. */
   async tombstone(stream: string, limit: TimeLimit): Promise<void> {
     const options = { requiresLeader: true, deadline: limit.leftMs };
     await limit.bound(this.#client.tombstoneStream(stream, options));

@@ -22,14 +22,14 @@ const departuresOfTour = 1_000;
 
 const cryptography = new NodeCryptography('the secret of the race between confirmation and expiry');
 
-/** A booking reads more than an expiry, so the expiry begins up to so many turns of the event loop later. */
+/** A booking reads more than an expiry, so the expiry begins up to this many turns of the event loop later. */
 const turnsMax = 16;
 
 async function afterTurns(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await setImmediate();
 }
 
-/** A process over the log with its own clock. */
+/** A process with its own clock that uses the log. */
 function processAt(log: InMemoryLog, instant: string) {
   const clock = new StoryClock();
   clock.instant = instant;

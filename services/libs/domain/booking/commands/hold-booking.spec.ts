@@ -43,7 +43,7 @@ describe('holding seats for a booking', () => {
       .thenRefused(expect.objectContaining({ code: 'UnknownCategory' }) as never);
   });
 
-  it('is refused where a booking or a hold has the number', () => {
+  it('is refused if a booking or a hold has the number', () => {
     given(bookingDecider, [bookingPlaced()])
       .when(holdBooking())
       .thenRefused({ code: 'AlreadyBooked' });

@@ -28,7 +28,7 @@ const standings: Readonly<Record<ReviewStatus, Standing>> = {
     tone: 'ok',
     words: 'Everyone can see it on the page of the tour.',
   },
-  rejected: { badge: 'Not shown', tone: 'error', words: 'Our staff do not show it.' },
+  rejected: { badge: 'Not shown', tone: 'error', words: 'Our staff decided not to show it.' },
   withdrawn: {
     badge: 'Withdrawn',
     tone: 'plain',

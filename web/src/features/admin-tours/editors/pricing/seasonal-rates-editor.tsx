@@ -22,7 +22,7 @@ export function SeasonalRatesEditor(props: SeasonalRatesEditorProps) {
       {...props}
       field={field}
       label="Seasons"
-      hint="A change below 0 lowers the price. Where two seasons share a day, the first one counts."
+      hint="A change below 0 lowers the price. If two seasons share a day, the first one counts."
       itemName="season"
       isLarge
       addLabel="Add season"
