@@ -41,7 +41,7 @@ function copyLog(from: string, to: string): void {
   rmSync(to);
 }
 
-/** Starts the product and waits for the line that reports it ready: read models are built by then. */
+/** Starts the product and waits for the line that says that it is ready: by then, its read models are built. */
 async function startOnce(dataDirectory: string): Promise<void> {
   const port = String(await freePort());
   const env = { PORT: port, DATA_DIR: dataDirectory, SECRET_KEY: secretKey };

@@ -89,7 +89,7 @@ describeInChromium('staff at work', () => {
       await context.close();
     });
 
-    it('record what was collected and paid back on a booking’s own screen', async () => {
+    it('record what was collected and refunded on a booking’s own screen', async () => {
       const reference = await aBooking();
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       const payment = page.locator('[data-slot="payment-state"]');

@@ -143,7 +143,7 @@ describeInChromium('the day sheet at the harbour', () => {
     },
   );
 
-  it.each([390, 1280])('records what was collected and paid back (%i px)', async (width) => {
+  it.each([390, 1280])('records what was collected and refunded (%i px)', async (width) => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
     const { page, context } = await asStaff(width);

@@ -86,7 +86,7 @@ describeDistributed('a log that is moved while processes still run', () => {
       const mark = new EventStoreDbMoveMark(log);
       const recover = (...args: string[]) => runProgram('migrate-recover', args, system.settings);
       expect((await recover('--stay')).complaints).toEqual([
-        expect.stringContaining('the move cannot be given up any more'),
+        expect.stringContaining('the move cannot be cancelled any more'),
       ]);
       await mark.note({ state: 'leaving', at: new Date().toISOString() });
       expect((await recover()).complaints).toEqual([expect.stringContaining('was not moved away')]);

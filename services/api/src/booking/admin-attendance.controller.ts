@@ -16,7 +16,7 @@ import { CheckInBody } from './admin-booking.inputs.ts';
 import { BookingAnswers } from './booking-answers.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 
-/** Notes whether the travellers of a booking came. */
+/** Records whether the travellers of a booking came. */
 @Controller('api/admin/bookings/:number')
 @Only('owner', 'staff')
 export class AdminAttendanceController {

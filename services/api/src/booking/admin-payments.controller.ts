@@ -29,7 +29,7 @@ import { BookingAnswers } from './booking-answers.ts';
 import { EntryNumberPipe } from './entry-number.pipe.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 
-/** Notes payments. Every request is a separate payment, unless its key shows that it is a repeat. */
+/** Records payments. Every request is a separate payment, unless its key shows that it is a repeat. */
 @Controller('api/admin/bookings/:number')
 @Only('owner', 'staff')
 export class AdminPaymentsController {
@@ -56,7 +56,7 @@ export class AdminPaymentsController {
     return answerOf({ items: paymentsWithNames(entries, await this.accounts.list()) }, answer);
   }
 
-  /** Notes money that staff collected, in any currency, also for a cancelled booking. */
+  /** Records money that staff collected, in any currency, also for a cancelled booking. */
   @Post('collections')
   async collect(
     @Param('number', BookingReferencePipe) bookingNumber: number,
@@ -70,7 +70,7 @@ export class AdminPaymentsController {
     );
   }
 
-  /** Notes money that staff paid back: no more than was collected. */
+  /** Records a refund, of at most the collected money. */
   @Post('refunds')
   async refund(
     @Param('number', BookingReferencePipe) bookingNumber: number,

@@ -115,7 +115,7 @@ export class BookingLimits {
     return this.#limited(asked, execute, (settings, { wide }) => limitOfWrites(settings, wide));
   }
 
-  /** Notes that a booking became a request without seats. */
+  /** Records that a booking became a request without seats. */
   noteRequestWithoutSeats(): void {
     this.telemetry.count('tours_bookings_limited_total', { limit: 'share' });
   }

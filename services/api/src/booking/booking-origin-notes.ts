@@ -6,7 +6,7 @@ import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { callerNetworks } from '../http/caller-network.ts';
 
 /**
- * Notes which network booked, as keyed hashes, in the background. A note that fails is logged and does not
+ * Records which network booked, as keyed hashes, in the background. A note that fails is logged and does not
  * affect the booking.
  */
 @Injectable()

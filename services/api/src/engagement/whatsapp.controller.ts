@@ -27,7 +27,7 @@ const perTour: RateLimit = { attemptsMax: 10, windowMs: hourMs };
 const perNetwork: RateLimit = { attemptsMax: 20, windowMs: hourMs };
 const userAgentLengthMax = 300;
 
-/** Notes that a visitor went on to ask about a tour by WhatsApp. */
+/** Records that a visitor opened WhatsApp to ask about a tour. */
 @Controller('api/whatsapp-conversions')
 @Anyone()
 export class WhatsAppController {
@@ -44,8 +44,8 @@ export class WhatsAppController {
   }
 
   /**
-   * Notes that a visitor went on to ask by WhatsApp. If this fails, it only writes a log line, because the visitor is
-   * already on the way to WhatsApp.
+   * Records that a visitor opened WhatsApp to ask about a tour. If this fails, it only writes a log line, because the
+   * visitor is already on the way to WhatsApp.
    */
   @Post()
   @HttpCode(202)

@@ -5,7 +5,7 @@ import type { RecognisedRequest } from '../session/recognised-request.ts';
 
 type Pages<Thing> = AsyncIterable<readonly Thing[]>;
 
-/** Notes in the log which lists were downloaded, by whom, and how many rows they had. */
+/** Records in the log which lists were downloaded, by whom, and how many rows they had. */
 @Injectable()
 export class ExportNotes {
   constructor(private readonly notes: AccountNotes) {}

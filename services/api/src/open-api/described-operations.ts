@@ -755,7 +755,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "collect": {
-        "summary": "Notes money that staff collected, in any currency, also for a cancelled booking",
+        "summary": "Records money that staff collected, in any currency, also for a cancelled booking",
         "answer": {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
@@ -770,7 +770,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "refund": {
-        "summary": "Notes money that staff paid back: no more than was collected",
+        "summary": "Records a refund, of at most the collected money",
         "answer": {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
@@ -1501,7 +1501,7 @@ export const describedOperations: DescribedOperations = {
     },
     "WhatsAppController": {
       "note": {
-        "summary": "Notes that a visitor went on to ask by WhatsApp",
+        "summary": "Records that a visitor opened WhatsApp to ask about a tour",
         "description": "If this fails, it only writes a log line, because the visitor is already on the way to WhatsApp.",
         "refuses": []
       }

@@ -74,7 +74,7 @@ export class KeptPages {
     this.#bytes = 0;
   }
 
-  /** Notes that the popularity of tours has changed. */
+  /** Records that the popularity of tours has changed. */
   notePopularity(): void {
     this.#popularity += 1;
   }

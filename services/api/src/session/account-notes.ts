@@ -23,9 +23,9 @@ export interface NoteOf {
 }
 
 /**
- * Notes in the event log what people do with their own accounts. Waits no longer than any command may take. If the note
- * fails, the action stays done and the process's own log gets a warning (ADR 19). An owner has to be able to sign in
- * especially while something is wrong.
+ * Records in the event log what people do with their own accounts. Waits no longer than any command may take. If the
+ * note fails, the action stays done and the process's own log gets a warning (ADR 19). An owner has to be able to sign
+ * in especially while something is wrong.
  */
 @Injectable()
 export class AccountNotes {

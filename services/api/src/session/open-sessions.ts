@@ -55,7 +55,7 @@ export class OpenSessions {
     return { sessionId, who: await this.#signedIn(account, session) };
   }
 
-  /** Notes that the session's person has just given password and code again. */
+  /** Records that the session's person has just given password and code again. */
   confirm({ session: { digest } }: SignedIn): Promise<void> {
     return this.sessions.markConfirmed(digest, this.clock.now());
   }

@@ -50,7 +50,7 @@ export class PositionWaiters {
     });
   }
 
-  /** Notes that a collection has reached a position, and ends the waits that are complete now. */
+  /** Records that a collection has reached a position, and ends the waits that are complete now. */
   reached(collection: string, position: Position): void {
     for (const waiter of this.#byCollection.get(collection) ?? []) {
       if (waiter.position <= position) {

@@ -53,8 +53,8 @@ export async function readLogHistory(
 }
 
 /**
- * Notes in the log that it is continued without the events that only these places name. If two processes do this at the
- * same moment, both store a note.
+ * Records in the log that it is continued without the events that only these places name. If two processes do this at
+ * the same moment, both store a note.
  */
 export async function noteContinued(
   log: Pick<EventStore, 'readStream' | 'appendInOrder'>,

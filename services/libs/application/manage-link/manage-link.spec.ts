@@ -24,7 +24,7 @@ describe('the mailed link to a booking', () => {
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
-  it('keeps the token behind the #, where no server sees it', () => {
+  it('keeps the token behind the #, so that it is sent to no server', () => {
     const url = new URL(manageUrl('https://tours.example', owner.bookingNumber, 'token'));
     expect(url.pathname).toBe('/manage-booking/ZBL-74100680');
     expect(url.search).toBe('');

@@ -80,7 +80,7 @@ export async function stayHere(
   if (note?.state !== 'leaving') {
     throw new MoveRefused(
       note?.state === 'left'
-        ? `The log was moved away on ${note.at}: the move cannot be given up any more. Move the log back from where it is now.`
+        ? `The log was moved away on ${note.at}: the move cannot be cancelled any more. Move the log back from where it is now.`
         : 'No move of this log was begun, so there is none to give up.',
     );
   }

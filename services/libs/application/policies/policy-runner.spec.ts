@@ -53,7 +53,7 @@ describe('a policy that follows the log', () => {
     stopping.abort();
   });
 
-  /** Notes the text of the event, unless the test makes the act fail. */
+  /** Records the text of the event, unless the test makes the act fail. */
   const policy: Policy<CataloguedEvent> = {
     name: 'note-what-was-enquired',
     act(event) {

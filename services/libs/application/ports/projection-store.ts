@@ -184,7 +184,9 @@ export abstract class ProjectionStore {
   /** Lets readers see the build; false if the lease is no longer the caller's. */
   abstract markReady(build: Build, lease: Lease): Promise<boolean>;
 
-  /** Notes the event at which the build stopped, or that it continues; false if the lease is no longer the caller's. */
+  /**
+   * Records the event at which the build stopped, or that it continues; false if the lease is no longer the caller's.
+   */
   abstract markStopped(
     build: Build,
     lease: Lease,
@@ -192,7 +194,8 @@ export abstract class ProjectionStore {
   ): Promise<boolean>;
 
   /**
-   * Notes how the build differs from the build that readers used before; false if the lease is no longer the caller's.
+   * Records how the build differs from the build that readers used before; false if the lease is no longer the
+   * caller's.
    */
   abstract noteComparison(
     build: Build,

@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Archive } from '../ports/archive.ts';
 
-/** Notes a backup in the archive, apart from the log, so that every process finds the note. */
+/** Records a backup in the archive, apart from the log, so that every process finds the note. */
 export async function noteBackup(
   archive: Pick<Archive, 'add'>,
   madeAt: Instant,

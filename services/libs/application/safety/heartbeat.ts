@@ -13,7 +13,7 @@ interface HeartbeatOptions {
   readonly self: Self;
 }
 
-/** Notes every two seconds that this process runs, so that its stores are not moved meanwhile. */
+/** Records every two seconds that this process runs, so that its stores are not moved meanwhile. */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   readonly #ending = new AbortController();

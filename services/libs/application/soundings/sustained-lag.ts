@@ -17,7 +17,7 @@ export class SustainedLag {
     this.#clock = clock;
   }
 
-  /** Notes the current lag in milliseconds; called every few seconds. */
+  /** Records the current lag in milliseconds; called every few seconds. */
   note(lagMs: number): void {
     this.#notedAtMs = this.#clock.monotonicMs();
     if (lagMs <= this.#allowedMs) this.#behindSinceMs = undefined;

@@ -109,7 +109,7 @@ async function refuseWhatLeft(dataDirectory: string): Promise<void> {
   }
 }
 
-/** Notes the backup in the archive. If the process may not write there, the backup is still valid. */
+/** Records the backup in the archive. If the process may not write there, the backup is still valid. */
 async function noteWhereAllSee(
   settings: Settings,
   { madeAt, log }: BackupManifest,

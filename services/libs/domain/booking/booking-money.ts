@@ -110,7 +110,7 @@ function entryOf(
   return { number, tendered, applied, recordedAt, isVoided: false };
 }
 
-/** The money that was collected and not paid back, in minor units of a currency. */
+/** The money that was collected and not refunded, in minor units of a currency. */
 export function keptMinor(
   { collected, refunded }: Pick<BookingMoney, 'collected' | 'refunded'>,
   currency: Currency,

@@ -87,7 +87,7 @@ const inputs: readonly (readonly [BookingCommand, readonly BookingEvent[], reado
 ];
 
 describe('a booking', () => {
-  it('starts as a number without a booking', () => {
+  it('is only a number before the first event', () => {
     expect(initialState.status).toBe('none');
   });
 

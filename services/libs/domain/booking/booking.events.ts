@@ -284,7 +284,7 @@ export type PaymentCollected = DomainEvent<
     readonly paymentNo: number | null;
   }
 >;
-/** Staff paid money back. */
+/** Staff refunded money. */
 export type RefundRecorded = DomainEvent<
   'RefundRecorded',
   MoneyNoted & {

@@ -170,7 +170,7 @@ export type TermsRefusal =
   | PriceChanged
   | ReservationSpent;
 
-/** Money was collected and not paid back: staff must refund it first. */
+/** Money was collected and not refunded: staff must refund it first. */
 export interface MoneyCollected {
   readonly code: 'MoneyCollected';
 }

@@ -1,4 +1,4 @@
-/** How staff collect money and pay it back. */
+/** How staff collect and refund money. */
 export const paymentMethods = ['cash', 'card', 'mobile-money', 'bank-transfer', 'other'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];

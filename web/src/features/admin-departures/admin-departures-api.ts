@@ -10,7 +10,7 @@ import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 type DepartureAnswer = DepartureView & CommandAnswer;
 
-/** Notes whether the travellers of a booking came, or removes this note. */
+/** Records whether the travellers of a booking came, or removes this note. */
 export interface AttendanceInput {
   readonly reference: string;
   readonly what: 'check-in' | 'no-show';

@@ -33,7 +33,7 @@ export type PaymentDialogProps = {
   onClose: () => void;
 };
 
-/** Notes a payment or a refund. */
+/** Records a payment or a refund. */
 export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={`${words[kind].title} ${nameOf(booking)}`}>

@@ -76,7 +76,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   }
 
   it(
-    'continue from the state of the store after it was killed in the middle of batches and lost writes, and equal a rebuild',
+    'continue from the stored state after the store was killed in the middle of batches and lost writes, and equal a rebuild',
     async () => {
       const side = await open();
       const store = new MongoProjectionStore(side.database);

@@ -28,7 +28,7 @@ export class KnownTails {
   readonly #underWay = new Map<string, number>();
 
   /**
-   * Notes that an append was sent. Until its outcome is noted, reads of its streams ask the file: the feed may
+   * Records that an append was sent. Until its outcome is noted, reads of its streams ask the file: the feed may
    * already have shown its events to a policy, which must find them in the stream.
    */
   noteSent(parts: readonly StreamAppend[]): void {
@@ -52,7 +52,7 @@ export class KnownTails {
     return tail.slice(from - first, limit === undefined ? undefined : from - first + limit);
   }
 
-  /** Notes what was read. If the noted end is wrong, the conflict of the next append removes it. */
+  /** Records what was read. If the noted end is wrong, the conflict of the next append removes it. */
   noteRead(
     stream: string,
     { direction = 'forward', limit }: ReadStreamOptions,
@@ -67,7 +67,7 @@ export class KnownTails {
   }
 
   /**
-   * Notes the outcome of an append, before the caller gets it. If the outcome is unknown or a conflict, the
+   * Records the outcome of an append, before the caller gets it. If the outcome is unknown or a conflict, the
    * streams are forgotten, so that the next read asks the file.
    */
   noteAppend(parts: readonly StreamAppend[], outcome: WriteOutcome | 'unknown'): void {

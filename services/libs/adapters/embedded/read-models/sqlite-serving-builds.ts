@@ -44,7 +44,7 @@ export class ServingBuilds {
   }
 
   /**
-   * Notes that a build advanced, or that its documents changed at the same position, which happens when
+   * Records that a build advanced, or that its documents changed at the same position, which happens when
    * documents are parked. Returns the change if the build serves its collection.
    */
   advance(

@@ -78,5 +78,5 @@ export interface NoteOnAccountInput extends AccountAddress {
   readonly action: AccountAction;
 }
 
-/** Notes an act of the account's person, or of somebody who tried to sign in to the account. */
+/** Records an act of the account's person, or of somebody who tried to sign in to the account. */
 export class NoteOnAccount extends AccountCommand<NoteOnAccountInput, AccountNotFound> {}

@@ -85,8 +85,8 @@ export function expireIn(
 }
 
 /**
- * Notes the end in the booking's stream, then releases the seats (correctness rule 9). If the process stops between the
- * two, a policy releases them.
+ * Records the end in the booking's stream, then releases the seats (correctness rule 9). If the process stops between
+ * the two, a policy releases them.
  */
 async function storeEnd(
   booking: LoadedStream<BookingState, BookingEvent>,

@@ -182,7 +182,7 @@ export class BuildFeed {
     }
   }
 
-  /** Notes how the build differs from the build before it, if this runner still holds the build. */
+  /** Records how the build differs from the build before it, if this runner still holds the build. */
   async noteComparison(comparison: BuildComparison): Promise<void> {
     if (this.#held !== undefined) {
       await this.#tools.store.noteComparison(this.build, this.#held.lease, comparison);

@@ -197,7 +197,7 @@ export class ProjectionRunner {
   }
 
   /**
-   * Notes the progress that could not be noted while the store could not be reached. A later event would also cause
+   * Records the progress that could not be noted while the store could not be reached. A later event would also cause
    * this, but there may be none.
    */
   #noteReached(): void {
@@ -262,7 +262,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** Notes how the build that readers use differs from the build that they used before, if both exist. */
+  /** Records how the build that readers use differs from the build that they used before, if both exist. */
   #compare(after: FedBuild): void {
     if (!after.isHeld || this.#compared.has(after)) {
       return;

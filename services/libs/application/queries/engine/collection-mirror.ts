@@ -29,7 +29,7 @@ export class CollectionMirror<Document extends object> {
     return this.#isStale;
   }
 
-  /** Notes a change of the collection; changes of other collections are ignored. */
+  /** Records a change of the collection; changes of other collections are ignored. */
   hear(change: CollectionChange): void {
     if (change.name !== this.#collection.name) {
       return;

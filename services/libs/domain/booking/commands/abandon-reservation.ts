@@ -14,7 +14,7 @@ export interface AbandonReservation {
 export type AbandonReservationRefusal = HeldByBooking;
 
 /**
- * Notes a reservation that this booking will never take, so that its seats may be released (correctness
+ * Records a reservation that this booking will never take, so that its seats may be released (correctness
  * rule 9). The note may come before the booking itself, if the booking's writer is slow or crashed.
  */
 export function abandonReservation(

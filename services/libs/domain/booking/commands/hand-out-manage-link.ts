@@ -13,8 +13,8 @@ export interface HandOutManageLink {
 export type HandOutManageLinkRefusal = BookingNotFound | HasEmailAddress;
 
 /**
- * Notes each time that the link is shown to staff. A traveller with an e-mail address gets the link only by e-mail, so
- * that staff never see it (ADR 78).
+ * Records each time that the link is shown to staff. A traveller with an e-mail address gets the link only by e-mail,
+ * so that staff never see it (ADR 78).
  */
 export function handOutManageLink(
   { hasEmail }: HandOutManageLink,

@@ -204,7 +204,7 @@ describe('ending a hold', () => {
     }
   });
 
-  it('makes its reservation free to release', () => {
+  it('allows the release of its reservation', () => {
     const state = stateAfter([bookingHeld(), expired]);
     expect(heldReservation(state)).toBeUndefined();
     expect(isSpent(state, 'held-seats')).toBe(true);

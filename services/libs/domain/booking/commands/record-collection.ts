@@ -16,7 +16,7 @@ export interface RecordCollection extends Asked, Tendered, PaymentDetails {
 export type RecordCollectionRefusal = BookingNotFound | InvalidFields;
 
 /**
- * Notes money that staff collected, in any currency, also for a cancelled booking, and also more than the
+ * Records money that staff collected, in any currency, also for a cancelled booking, and also more than the
  * price, up to a limit. Every command is a new collection: only the Idempotency-Key shows that a request is
  * repeated.
  */

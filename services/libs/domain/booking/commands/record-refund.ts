@@ -19,9 +19,9 @@ export type RecordRefundRefusal =
   RecordCollectionRefusal | PaymentNotFound | RefundExceedsCollected;
 
 /**
- * Notes money that was paid back. It is never more than the money that was collected and not yet paid back;
- * if the refund names a payment, this limit is of that payment. So nobody gets back more than they paid.
- * Staff who refund money that was never noted must note its collection first.
+ * Records a refund. It is never more than the money that was collected and not yet refunded; if the refund names a
+ * payment, this limit is of that payment. So nobody gets back more than they paid. Staff who refund money that was
+ * never noted must note its collection first.
  */
 export function recordRefund(
   command: RecordRefund,
