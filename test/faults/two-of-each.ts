@@ -7,7 +7,7 @@ import {
   openMongoDatabase,
 } from '../../services/libs/adapters/distributed/mongo/mongo-database.ts';
 import { freePort } from '../support/processes/free-port.ts';
-import { beginAgain, type Seat } from '../simulated-day/day-fleet.ts';
+import { beginAgain, type Instance } from '../simulated-day/day-fleet.ts';
 import { Balancer } from '../support/processes/balancer.ts';
 import { MailServer } from '../support/processes/mail-server.ts';
 import { Engines } from '../support/processes/product-place.ts';
@@ -23,7 +23,7 @@ type Program = (typeof programs)[number];
 export class TwoOfEach {
   readonly engines: Engines;
   readonly mails: MailServer;
-  readonly seats: readonly Seat[];
+  readonly instances: readonly Instance[];
   readonly balancer: Balancer;
   readonly #readModels: MongoDatabase;
 
@@ -31,11 +31,11 @@ export class TwoOfEach {
     engines: Engines,
     mails: MailServer,
     readModels: MongoDatabase,
-    seats: readonly Seat[],
+    instances: readonly Instance[],
   ) {
     this.engines = engines;
     this.mails = mails;
-    this.seats = seats;
+    this.instances = instances;
     this.#readModels = readModels;
     this.balancer = new Balancer(
       this.of('api').map(({ settings }) => `http://127.0.0.1:${settings.PORT ?? ''}`),
@@ -62,30 +62,30 @@ export class TwoOfEach {
     const readModels = await openMongoDatabase(engines.settings.MONGODB_URL ?? '', {
       answerMsMax: 10_000,
     });
-    const seats: Seat[] = [];
+    const instances: Instance[] = [];
     for (const place of [1, 2]) {
-      const added: Seat[] = [];
+      const added: Instance[] = [];
       for (const program of programs) {
         const own = { ...settings, PORT: String(await freePort()) };
         const process = new ProductProcess(own, program);
         const name = `${program} ${place}`;
         added.push({ name, program, settings: own, process, isMeantToRun: true });
       }
-      seats.push(...added);
-      const starting = await Promise.allSettled(added.map((seat) => seat.process.ready()));
+      instances.push(...added);
+      const starting = await Promise.allSettled(added.map((instance) => instance.process.ready()));
       const failed = starting.find(({ status }) => status === 'rejected');
       if (failed?.status === 'rejected') {
-        await new TwoOfEach(engines, mails, readModels, seats).remove();
+        await new TwoOfEach(engines, mails, readModels, instances).remove();
         throw failed.reason;
       }
     }
-    const all = new TwoOfEach(engines, mails, readModels, seats);
+    const all = new TwoOfEach(engines, mails, readModels, instances);
     await all.balancer.untilAllAreReady();
     return all;
   }
 
-  of(program: Program): readonly Seat[] {
-    return this.seats.filter((seat) => seat.program === program);
+  of(program: Program): readonly Instance[] {
+    return this.instances.filter((instance) => instance.program === program);
   }
 
   /** A member of staff who has signed in. */
@@ -97,9 +97,9 @@ export class TwoOfEach {
   }
 
   /** Starts the process again, and waits until it is ready and the balancer uses it. */
-  async begin(seat: Seat): Promise<void> {
-    beginAgain(seat);
-    await seat.process.ready();
+  async begin(instance: Instance): Promise<void> {
+    beginAgain(instance);
+    await instance.process.ready();
     await this.balancer.untilAllAreReady();
   }
 
@@ -111,7 +111,7 @@ export class TwoOfEach {
 
   async remove(): Promise<void> {
     await this.balancer.end();
-    await Promise.all(this.seats.map(({ process }) => process.kill()));
+    await Promise.all(this.instances.map(({ process }) => process.kill()));
     await this.#readModels.close();
     await this.engines.remove();
     await this.mails.close();

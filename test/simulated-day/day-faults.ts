@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginAgain, type DayFleet, endProcess, type EngineLine, type Seat } from './day-fleet.ts';
+import {
+  beginAgain,
+  type DayFleet,
+  endProcess,
+  type EngineLine,
+  type Instance,
+} from './day-fleet.ts';
 
 /** A fault that begins, lasts for a while and ends. */
 interface Fault {
@@ -80,8 +86,8 @@ export class DayFaults {
 function faultsOf(fleet: DayFleet): readonly Fault[] {
   return [
     ...fleet.lines.flatMap(faultsOfLine),
-    ...['api 2', 'projector 2', 'worker 2'].flatMap((name) => endings(fleet.seat(name))),
-    ...fleet.seats.map(standsStill),
+    ...['api 2', 'projector 2', 'worker 2'].flatMap((name) => endings(fleet.instance(name))),
+    ...fleet.instances.map(standsStill),
   ];
 }
 
@@ -111,35 +117,35 @@ function faultsOfLine({ name, proxy, server }: EngineLine): readonly Fault[] {
   ];
 }
 
-function endings(seat: Seat): readonly Fault[] {
+function endings(instance: Instance): readonly Fault[] {
   const mend = () => {
-    beginAgain(seat);
+    beginAgain(instance);
   };
   return [
     {
-      name: `${seat.name} is killed`,
+      name: `${instance.name} is killed`,
       seconds: [0.1, 10],
-      begin: () => endProcess(seat, 'kill'),
+      begin: () => endProcess(instance, 'kill'),
       mend,
     },
     {
-      name: `${seat.name} is ended and begun again`,
+      name: `${instance.name} is ended and begun again`,
       seconds: [0.1, 1],
-      begin: () => endProcess(seat, 'stop'),
+      begin: () => endProcess(instance, 'stop'),
       mend,
     },
   ];
 }
 
-function standsStill(seat: Seat): Fault {
+function standsStill(instance: Instance): Fault {
   return {
-    name: `${seat.name} is paused`,
+    name: `${instance.name} is paused`,
     seconds: [5, 25],
     begin: () => {
-      seat.process.send('SIGSTOP');
+      instance.process.send('SIGSTOP');
     },
     mend: () => {
-      seat.process.send('SIGCONT');
+      instance.process.send('SIGCONT');
     },
   };
 }

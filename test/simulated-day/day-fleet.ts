@@ -15,8 +15,8 @@ const startsMax = 20;
 
 const programs = ['api', 'api', 'projector', 'projector', 'worker', 'worker'] as const;
 
-/** A slot for one of the product's processes; its replacement has the same name and ports. */
-export interface Seat {
+/** One of the product's processes. If it is replaced, the new process has the same name and ports. */
+export interface Instance {
   readonly name: string;
   readonly program: ProgramName;
   readonly settings: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface EngineLine {
 
 /** Two processes of each kind on engines that are reached through faulty connections, and a mail server. */
 export class DayFleet {
-  readonly seats: readonly Seat[];
+  readonly instances: readonly Instance[];
   readonly lines: readonly EngineLine[];
   readonly engines: Engines;
   readonly mails: MailServer;
@@ -51,16 +51,16 @@ export class DayFleet {
   #aliveUrls: readonly string[];
 
   private constructor(parts: {
-    readonly seats: readonly Seat[];
+    readonly instances: readonly Instance[];
     readonly lines: readonly EngineLine[];
     readonly engines: Engines;
     readonly mails: MailServer;
   }) {
-    this.seats = parts.seats;
+    this.instances = parts.instances;
     this.lines = parts.lines;
     this.engines = parts.engines;
     this.mails = parts.mails;
-    this.#apiUrls = parts.seats
+    this.#apiUrls = parts.instances
       .filter(({ program }) => program === 'api')
       .map(({ settings }) => `http://127.0.0.1:${settings.PORT ?? ''}`);
     this.#aliveUrls = this.#apiUrls;
@@ -90,12 +90,12 @@ export class DayFleet {
       TAKEOVER_SECONDS: '6',
       ...clock.settings,
     };
-    const seats: Seat[] = [];
+    const instances: Instance[] = [];
     for (const [place, program] of programs.entries()) {
       const ports = { PORT: String(await freePort()), HEALTH_PORT: String(await freePort()) };
       const own = { ...settings, ...ports };
       const name = `${program} ${(place % 2) + 1}`;
-      seats.push({
+      instances.push({
         name,
         program,
         settings: own,
@@ -103,8 +103,8 @@ export class DayFleet {
         isMeantToRun: true,
       });
     }
-    const fleet = new DayFleet({ seats, lines, engines, mails });
-    const starting = seats.map(untilReady);
+    const fleet = new DayFleet({ instances, lines, engines, mails });
+    const starting = instances.map(untilReady);
     try {
       await Promise.all(starting);
       return fleet;
@@ -139,13 +139,13 @@ export class DayFleet {
 
   /** The settings of tools, which do not use the faulty connections. */
   get toolSettings(): Readonly<Record<string, string>> {
-    const [seat] = this.seats;
+    const [instance] = this.instances;
     const { EVENTSTORE_URL = '', MONGODB_URL = '', REDIS_URL = '' } = this.engines.settings;
-    return { ...seat?.settings, EVENTSTORE_URL, MONGODB_URL, REDIS_URL };
+    return { ...instance?.settings, EVENTSTORE_URL, MONGODB_URL, REDIS_URL };
   }
 
-  seat(name: string): Seat {
-    const found = this.seats.find((each) => each.name === name);
+  instance(name: string): Instance {
+    const found = this.instances.find((each) => each.name === name);
     if (found === undefined) throw new Error(`There is no ${name}.`);
     return found;
   }
@@ -157,20 +157,21 @@ export class DayFleet {
    */
   async restartFallen(): Promise<readonly string[]> {
     const fallen: string[] = [];
-    for (const seat of this.seats) {
+    for (const instance of this.instances) {
       const still = pause(0).then(() => undefined);
-      const ended = await Promise.race([seat.process.ended, still]);
-      if (ended === undefined || !seat.isMeantToRun) continue;
-      const wasReady = seat.process.lines.some((line) => line.includes(' is ready'));
-      if (wasReady) fallen.push(`${seat.name} ended with ${String(ended.signal ?? ended.code)}`);
+      const ended = await Promise.race([instance.process.ended, still]);
+      if (ended === undefined || !instance.isMeantToRun) continue;
+      const wasReady = instance.process.lines.some((line) => line.includes(' is ready'));
+      if (wasReady)
+        fallen.push(`${instance.name} ended with ${String(ended.signal ?? ended.code)}`);
       else this.startsBegunAgain += 1;
-      beginAgain(seat);
+      beginAgain(instance);
     }
     return fallen;
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.seats.map(({ process }) => process.kill()));
+    await Promise.all(this.instances.map(({ process }) => process.kill()));
     await Promise.all(this.lines.map(({ proxy }) => proxy.close()));
     await this.engines.remove();
     await this.mails.close();
@@ -178,29 +179,29 @@ export class DayFleet {
 }
 
 /** Starts the process again if it ended before it was ready: a machine on which everything starts at once is slow. */
-async function untilReady(seat: Seat): Promise<void> {
+async function untilReady(instance: Instance): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await seat.process.ready();
+      await instance.process.ready();
       return;
     } catch (error) {
       if (tries === startsMax) throw error;
-      await seat.process.kill();
-      beginAgain(seat);
+      await instance.process.kill();
+      beginAgain(instance);
     }
   }
 }
 
-/** Ends the process in a seat on purpose: by a kill, or with its normal shutdown. */
-export async function endProcess(seat: Seat, how: 'kill' | 'stop'): Promise<void> {
-  seat.isMeantToRun = false;
-  await seat.process[how]();
+/** Ends the process of an instance on purpose: by a kill, or with its normal shutdown. */
+export async function endProcess(instance: Instance, how: 'kill' | 'stop'): Promise<void> {
+  instance.isMeantToRun = false;
+  await instance.process[how]();
 }
 
-/** Starts a new process in a seat whose process has ended. */
-export function beginAgain(seat: Seat): void {
-  seat.process = new ProductProcess(seat.settings, seat.program);
-  seat.isMeantToRun = true;
+/** Starts a new process for an instance whose process has ended. */
+export function beginAgain(instance: Instance): void {
+  instance.process = new ProductProcess(instance.settings, instance.program);
+  instance.isMeantToRun = true;
 }
 
 async function linesTo(engines: Engines): Promise<readonly EngineLine[]> {

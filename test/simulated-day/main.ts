@@ -71,7 +71,7 @@ try {
   const faults = new DayFaults(fleet, faultRandom, (sentence) => {
     console.log(`${clock.timeOfDay}  ${sentence}`);
   });
-  const watched = fleet.seats.filter(({ name }) => name.endsWith(' 1'));
+  const watched = fleet.instances.filter(({ name }) => name.endsWith(' 1'));
   const memory = new MemoryWatch(watched);
 
   const telling = every(tellEveryMs, isOver, () => {

@@ -1,6 +1,6 @@
 import { residentMb } from '../bench/harness/processor-time.ts';
 import { medianOf } from '../bench/harness/statistics.ts';
-import type { Seat } from './day-fleet.ts';
+import type { Instance } from './day-fleet.ts';
 
 interface Look {
   readonly atMs: number;
@@ -26,16 +26,16 @@ const heapLine = /^nodejs_heap_size_used_bytes(?:\{[^}]*\})? (\S+)$/m;
 
 /** Measures the memory of processes that live through the whole day. */
 export class MemoryWatch {
-  readonly #seats: readonly Seat[];
+  readonly #instances: readonly Instance[];
   readonly #looks = new Map<string, Look[]>();
 
-  constructor(seats: readonly Seat[]) {
-    this.#seats = seats;
+  constructor(instances: readonly Instance[]) {
+    this.#instances = instances;
   }
 
   async look(): Promise<void> {
     await Promise.all(
-      this.#seats.map(async ({ name, process, settings }) => {
+      this.#instances.map(async ({ name, process, settings }) => {
         const looks = this.#looks.get(name) ?? [];
         this.#looks.set(name, looks);
         const heapMb = await heapOf(settings.HEALTH_PORT ?? '');

@@ -59,10 +59,10 @@ describeDistributed('two processes of each kind, one of which ends, while travel
     'are restarted one by one without a visible effect',
     async () => {
       for (let round = 0; round < rounds; round += 1) {
-        for (const seat of all.seats) {
-          const { code, signal } = await seat.process.stop();
-          expect([seat.name, code, signal]).toEqual([seat.name, 0, null]);
-          await all.begin(seat);
+        for (const instance of all.instances) {
+          const { code, signal } = await instance.process.stop();
+          expect([instance.name, code, signal]).toEqual([instance.name, 0, null]);
+          await all.begin(instance);
         }
       }
       expect([traffic.errors, traffic.wentBack]).toEqual([[], []]);

@@ -1,5 +1,5 @@
 import { medianOf } from '../../bench/harness/statistics.ts';
-import { endProcess, type Seat } from '../../simulated-day/day-fleet.ts';
+import { endProcess, type Instance } from '../../simulated-day/day-fleet.ts';
 import type { FaultPart } from '../fault-part.ts';
 import { type HandOver, handOver } from '../hand-over.ts';
 import { TwoOfEach } from '../two-of-each.ts';
@@ -62,7 +62,7 @@ moment is requested until staff see it. The ended projector is started again bef
  */
 async function endInTurns(
   all: TwoOfEach,
-  projectors: Seat[],
+  projectors: Instance[],
   how: 'kill' | 'stop',
 ): Promise<readonly HandOver[]> {
   const handOvers: HandOver[] = [];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadAdTag, tellPurchase } from './ad-tag.ts';
-import { isPurchaseTold, notePurchaseTold } from './told-purchases.ts';
+import { isPurchaseReported, recordReportedPurchase } from './reported-purchases.ts';
 import { useConsent } from './use-consent.ts';
 import { useConversionId } from './use-conversion-id.ts';
 
@@ -16,8 +16,8 @@ export function usePurchaseRecord(reference: string): void {
       );
       return;
     }
-    if (choice !== 'accepted' || isPurchaseTold(reference)) return;
-    notePurchaseTold(reference);
+    if (choice !== 'accepted' || isPurchaseReported(reference)) return;
+    recordReportedPurchase(reference);
     loadAdTag(conversionId);
     tellPurchase(conversionId, reference);
   }, [reference, conversionId, choice]);

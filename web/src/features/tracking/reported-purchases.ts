@@ -6,11 +6,11 @@ const rememberedMax = 50;
 const ofThisPage = new Set<string>();
 
 /** Whether this browser already reported the purchase. */
-export function isPurchaseTold(reference: string): boolean {
+export function isPurchaseReported(reference: string): boolean {
   return ofThisPage.has(reference) || kept().includes(reference);
 }
 
-export function notePurchaseTold(reference: string): void {
+export function recordReportedPurchase(reference: string): void {
   ofThisPage.add(reference);
   try {
     const list = [...kept(), reference].slice(-rememberedMax);
