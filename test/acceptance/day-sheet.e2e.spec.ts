@@ -137,7 +137,7 @@ describe('the day sheet of a departure', () => {
     ]);
   });
 
-  it('refuses a note that is too long or no text, and a note on an unknown tour', async () => {
+  it('refuses a note that is too long or not a text, and a note on an unknown tour', async () => {
     const note = '/api/admin/departures/spice-farm-tour_2027-01-11_0900/note';
     for (const body of [{ text: 'a'.repeat(501) }, { text: 1 }, {}]) {
       const answer = await staff.put(note, body);

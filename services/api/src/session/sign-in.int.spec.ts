@@ -312,7 +312,7 @@ describe('signing in', () => {
       expect(await world.signIn({ ...amina, code: code(1) })).toBeDefined();
     });
 
-    it('accepts a recovery code instead, each once, however it is typed', async () => {
+    it('accepts a recovery code instead, in any spelling, each once', async () => {
       const [first = '', second = ''] = recoveryCodes;
       expect(recoveryCodes).toHaveLength(10);
       expect(await world.signIn({ ...amina, code: ` ${first.toUpperCase()} ` })).toBeDefined();

@@ -45,7 +45,7 @@ export interface BookingMessage {
   readonly content: () => Promise<MessageContent>;
 }
 
-/** Messages that contain all details, whichever other changes they cover. */
+/** Messages that always contain all details, also if they cover other changes. */
 const whole: readonly BookingSubject['template'][] = ['booking-cancelled', 'booking-rebooked'];
 
 type Events = readonly RecordedEvent<BookingEvent>[];

@@ -73,7 +73,7 @@ describe('a booking that its traveller changes again and again', () => {
     );
   }, 60_000);
 
-  it('stays within the daily limit, however slow the changes are, and leaves no e-mail queued', async () => {
+  it('stays within the daily limit, even if the changes are slow, and leaves no e-mail queued', async () => {
     world.mailsPerDay = 3;
     for (let round = 0; round < 8; round += 1) {
       await change(1 + (round % 3));
@@ -155,7 +155,7 @@ describe('a booking that its traveller changes again and again', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6])(
-    'causes one e-mail with the final state, wherever the worker crashes: history %i',
+    'causes one e-mail with the final state, even if the worker crashes at any step: history %i',
     async (seed) => {
       let step = 0;
       let crashesAt = 4 * seed;

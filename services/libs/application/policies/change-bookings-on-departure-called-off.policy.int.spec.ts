@@ -190,7 +190,7 @@ describe('a departure that is called off', () => {
       });
     });
 
-    it('takes seats back from a booking in progress, and refuses this booking because the departure is closed', async () => {
+    it('releases the seats of a booking in progress, and refuses this booking because the departure is closed', async () => {
       side.store.next(cutAfterFirstPart);
       const context = side.customer({ idempotencyKey: 'a slow one' });
       expect(await book(4, slot, context)).toMatchObject({ refusal: { code: 'OutcomeUnknown' } });
@@ -205,7 +205,7 @@ describe('a departure that is called off', () => {
       expect(await story.mailed()).toHaveLength(3);
     });
 
-    it('takes seats back from a change in progress, and still cancels the booking', async () => {
+    it('releases the seats of a change in progress, and still cancels the booking', async () => {
       const [bookingNumber = 0] = numbers;
       side.store.next(cutAfterFirstPart);
       const changes = { party: party(5) };

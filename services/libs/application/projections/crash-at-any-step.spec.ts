@@ -124,7 +124,7 @@ async function undisturbedDigests(log: SmallPages): Promise<readonly string[]> {
   return digests;
 }
 
-it('Read models are the same at whichever step their process crashes, also without transactions', async () => {
+it('Read models are the same if their process crashes at any step, also without transactions', async () => {
   const log = history();
   const expected = await undisturbedDigests(log);
 

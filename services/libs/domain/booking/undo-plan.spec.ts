@@ -95,7 +95,7 @@ describe('the undo of a change to a booking', () => {
     });
   });
 
-  it('restores the party, whichever entry of the command is named', () => {
+  it('restores the party if any entry of the command is named', () => {
     const story = past(booked, grown);
     const plan = { kind: 'modify', changes: { party: twoAdults }, expected: asBefore };
     expect(undoPlan(story, 2)).toEqual(plan);

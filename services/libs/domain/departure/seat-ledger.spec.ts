@@ -135,7 +135,7 @@ describe('the seats of a departure', () => {
     );
   });
 
-  it('are updated quickly for many thousand reservations: because no step copies the ledger', () => {
+  it('are updated quickly for many thousand reservations, because no step copies the ledger', () => {
     // Copying the ledger at every step would take some 10 seconds here; sharing takes some 20 ms.
     const before = performance.now();
     let ledger = SeatLedger.empty;

@@ -377,7 +377,7 @@ describe('booking a tour', () => {
     expect(await newEvents()).toEqual(['SeatsReserved', 'ReservationAbandoned', 'SeatsReleased']);
   });
 
-  it('has an unknown outcome if it gave the seats back but got no answer', async () => {
+  it('has an unknown outcome if it released the seats but got no answer', async () => {
     const context = (): CommandContext => story.customer({ idempotencyKey: `doubt-${tourId}` });
     story.store.next(cutAfterFirstPart, lostAnswer);
     await book({}, context());

@@ -92,7 +92,7 @@ describe('undoing a change to a tour', () => {
     expect(withoutIds(story.state)).toEqual(withoutIds(before));
   });
 
-  it('reverses the whole save, whichever entry of the save is named', () => {
+  it('reverses the whole save if any entry of the save is named', () => {
     const story = aTour();
     const before = story.state;
     const save = story.saved({ details: { title: 'Clove Farm' }, pricing: dearer });
