@@ -51,7 +51,7 @@ describe('The page of events', () => {
     );
   });
 
-  it('shows where no command decides an event and no projection or policy reads it', () => {
+  it('shows which events no command decides and no projection or policy reads', () => {
     expect(page).toContain(
       'It shines.\n\nDecided by: no command  \nRead by: no projection or policy  \n',
     );

@@ -165,7 +165,7 @@ describe('a log that lost events that were read from it', () => {
       );
     });
 
-    it('is continued once with the flag that names the loss', async () => {
+    it('is continued once with the setting that names the loss', async () => {
       lose();
       const consent = consentIn(await refusal());
       await refusal({ CONTINUE_AFTER_LOSS: `${consent}0` });

@@ -76,7 +76,7 @@ describeDistributed('two API processes', () => {
     expect((await elsewhere.get('/api/admin/bookings/counts')).status).toBe(200);
   });
 
-  it('know every account, link and session of both', async () => {
+  it('accept every account, link and session of both', async () => {
     const owner = await system.staff();
     const input = { username: 'Juma', role: 'staff' };
     const invited = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', input);

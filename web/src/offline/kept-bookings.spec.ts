@@ -57,7 +57,7 @@ describe('bookings kept on this device', () => {
   });
 
   it.each(['{', '{}', '[1]', '[{"reference":"ZBL-1"}]', '[null]'])(
-    'are none where the storage has %s',
+    'are none if the storage has %s',
     (text) => {
       localStorage.setItem('zanzibar-day-trips-kept-bookings', text);
       expect(keptBookings(before)).toEqual([]);

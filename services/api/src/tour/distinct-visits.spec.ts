@@ -57,7 +57,7 @@ describe('visits of a tour', () => {
     expect(await counted(1, () => '203.0.113.1', 'reef')).toBe(1);
   });
 
-  it('are remembered by the next process', async () => {
+  it('are still counted by the next process', async () => {
     const file = openOperationsFile(':memory:');
     const late = new LateWrites(file);
     const started = () =>

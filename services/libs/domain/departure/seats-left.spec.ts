@@ -30,7 +30,7 @@ describe('a traveller who fills in the form', () => {
     [1, 2, false],
     [2, 0, true],
     [2, null, false],
-  ])('for %d needs a hold where %s seats are free: %s', (seats, left, isNeeded) => {
+  ])('for %d needs a hold if %s seats are free: %s', (seats, left, isNeeded) => {
     expect(isHoldNeeded(left, seats)).toBe(isNeeded);
   });
 });

@@ -128,7 +128,7 @@ describe('the screen of messages', () => {
     expect(dialog.getByLabelText('Answer *')).toHaveValue('Yes.');
   });
 
-  it('promises no e-mail where no mail server is set up', async () => {
+  it('promises no e-mail if no mail server is set up', async () => {
     await open(serverWith([message()], 'staff', 'outbox'));
     const dialog = await write('');
     await dialog.findByText(/^No mail server is set up/);

@@ -131,7 +131,7 @@ describe('the booking form, where few seats are free', () => {
     expect(site.stub.calls('POST /holds')).toEqual([]);
   });
 
-  it('holds none where the operator turned it off', async () => {
+  it('holds none if the operator turned it off', async () => {
     const server = serverWith(3).on('GET /site', { ...sampleSite, holdsSeats: false });
     site = await openForm(reefBooking, server, false);
     jest.useFakeTimers({ advanceTimers: true });

@@ -44,7 +44,7 @@ describe('the booking input in an address', () => {
   });
 
   it.each(['guests=0', 'guests=-1', 'guests=2.5', 'guests=1e3', 'guests=lots'])(
-    'falls back to two guests where %s',
+    'falls back to two guests if %s',
     (search) => {
       expect(party(search)).toBe('2 × Adult (12+)');
     },
@@ -79,7 +79,7 @@ describe('the messages about the party in an address', () => {
   });
 
   it.each(['', 'guests=3', 'guests=lots&travellers=[{"category":"Adult (12%2B)","count":3}]'])(
-    'are empty where the address is understood: "%s"',
+    'are empty if the address is understood: "%s"',
     (search) => {
       expect(doubts(search)).toBe('');
     },

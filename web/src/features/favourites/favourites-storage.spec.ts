@@ -47,7 +47,7 @@ describe('the favourites in the browser’s storage', () => {
   });
 
   it.each(['{"id":"a"}', '"text"', '7', 'null', '[null,1,"a",[]]'])(
-    'are an empty list where %s was stored',
+    'are an empty list if %s was stored',
     (text) => {
       store(text);
       expect(loadFavourites()).toEqual([]);

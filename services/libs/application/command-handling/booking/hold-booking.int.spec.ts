@@ -98,7 +98,7 @@ describe('holding seats before a booking is placed', () => {
     });
   });
 
-  it('is not needed where at least twice as many seats are free', async () => {
+  it('is not needed if at least twice as many seats are free', async () => {
     expect(await hold(2)).toMatchObject({ refusal: { code: 'HoldNotNeeded' } });
     expect(await newEvents()).toEqual([]);
   });

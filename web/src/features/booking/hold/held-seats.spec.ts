@@ -30,7 +30,7 @@ describe('seats that the form holds', () => {
     [2, 2, true],
     [1, 2, false],
     [null, 2, false],
-  ])('are needed where %s seats are left for %d travellers: %s', (seatsLeft, guests, isNeeded) => {
+  ])('are needed if %s seats are left for %d travellers: %s', (seatsLeft, guests, isNeeded) => {
     expect(isHoldNeeded({ ...slot, status: 'limited', seatsLeft }, guests)).toBe(isNeeded);
   });
 
