@@ -19,7 +19,7 @@ const juma = { name: 'Juma Said', email: 'juma@example.com', phone: '+255 700 00
 
 const site = 'https://tours.example';
 
-describe('the e-mails of a booking’s life, where a mail server is set up', () => {
+describe('the e-mails of a booking’s life, with a mail server', () => {
   let mails: MailServer;
   let system: System;
   let traveller: Visitor;

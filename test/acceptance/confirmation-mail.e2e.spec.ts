@@ -36,7 +36,7 @@ async function settled(
   }
 }
 
-describe('the confirmation of a booking, where no mail server is set up', () => {
+describe('the confirmation of a booking, without a mail server', () => {
   let system: System;
   let staff: Visitor;
 
@@ -140,7 +140,7 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
   });
 });
 
-describe('the confirmation of a booking, where a mail server is set up', () => {
+describe('the confirmation of a booking, with a mail server', () => {
   let mails: MailServer;
   let system: System;
 
