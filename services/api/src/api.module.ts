@@ -38,6 +38,7 @@ import { AdminInboxController } from './inbox/admin-inbox.controller.ts';
 import { AdminDashboardController } from './dashboard/admin-dashboard.controller.ts';
 import { AdminDeparturesController } from './departure/admin-departures.controller.ts';
 import { DepartureAnswers } from './departure/departure-answers.ts';
+import { CustomerMergesController } from './customer/customer-merges.controller.ts';
 import { CustomerNotesController } from './customer/customer-notes.controller.ts';
 import { KnownCustomersController } from './customer/known-customers.controller.ts';
 import { DiscoveryController } from './discovery/discovery.controller.ts';
@@ -191,6 +192,7 @@ const controllers = [
   AdminAccountsController,
   AdminCustomersController,
   KnownCustomersController,
+  CustomerMergesController,
   CustomerNotesController,
   AdminAuditController,
 ];

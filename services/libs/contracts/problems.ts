@@ -55,6 +55,10 @@ export const problemKinds = {
   ProjectionNotFound: { status: 404, title: 'There is no list or figure of this name' },
   MethodNotAllowed: { status: 405, title: 'This address does not answer this method' },
   // A business rule refuses it; the answer contains the data that a client needs to offer an alternative.
+  AlreadyMerged: {
+    status: 409,
+    title: 'One of the customers was merged with another one: load the customer again',
+  },
   SavedViewExists: { status: 409, title: 'There already is a view with this name' },
   TooManySavedViews: { status: 409, title: 'There are 20 saved views: remove one first' },
   PickupPlaceExists: { status: 409, title: 'There already is a pick-up place with this name' },

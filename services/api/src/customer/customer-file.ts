@@ -65,7 +65,10 @@ export class CustomerFile {
     const notes: ExportedNoteView[] = [];
     for (const customerId of customers) {
       const { view } = await this.queries.execute(new GetCustomer({ customerId }));
-      for (const { at, text } of view?.notes ?? []) notes.push({ at, text });
+      // The view of a customer also has the notes about those who were merged with them.
+      for (const note of view?.notes ?? []) {
+        if (note.customerId === customerId) notes.push({ at: note.at, text: note.text });
+      }
     }
     return notes;
   }

@@ -18,8 +18,10 @@ import {
 } from '../../../libs/application/queries/customer/customer.queries.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
-import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-view.ts';
-import type { AdminCustomerAnswer } from '../../../libs/contracts/customer/known-customer-view.ts';
+import type {
+  AdminCustomerAnswer,
+  CustomerEntryView,
+} from '../../../libs/contracts/customer/known-customer-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { answerAfter } from '../http/outcomes.ts';
@@ -39,10 +41,10 @@ export class CustomerNotesController {
     private readonly log: EventLogReader,
   ) {}
 
-  /** Returns what happened to the notes and the data of a customer, the oldest entry first. */
+  /** Returns what happened to the notes and the data of a customer, merges included; the oldest entry first. */
   @Get(':id/history')
   @Only(...Everyone)
-  async history(@Param('id') id: string): Promise<Answer<ListView<HistoryEntryView>>> {
+  async history(@Param('id') id: string): Promise<Answer<ListView<CustomerEntryView>>> {
     const customerId = customerIdIn(id);
     const answer = await this.queries.execute(new GetCustomerHistory({ customerId }));
     const entries = found(answer, 'NoSuchCustomer');

@@ -3,6 +3,7 @@ import { customerNoteLengthMax } from '../../../libs/contracts/customer/customer
 import type {
   CustomerNoteRequest,
   CustomerSearchRequest,
+  MergeCustomersRequest,
 } from '../../../libs/contracts/customer/known-customer-view.ts';
 import { EmailAddress, Optional, Text, Whole } from '../input/field-kinds.ts';
 import { cursorLengthMax } from '../input/page-limits.ts';
@@ -55,4 +56,10 @@ export class SearchCustomersBody implements CustomerSearchRequest {
 export class CustomerNoteBody implements CustomerNoteRequest {
   @Text({ max: customerNoteLengthMax })
   readonly text!: string;
+}
+
+/** The body of POST /api/admin/customers/{id}/merges. */
+export class MergeCustomersBody implements MergeCustomersRequest {
+  @Text({ max: idLengthMax })
+  readonly customerId!: string;
 }

@@ -71,6 +71,8 @@ import * as bookingCommands from './booking/booking.commands.ts';
 import * as bulkActCommands from './bulk-act/bulk-act.commands.ts';
 import * as contactCommands from './contact/contact.commands.ts';
 import * as customerCommands from './customer/customer.commands.ts';
+import { MergeCustomers, UndoCustomerMerge } from './customer/customer.commands.ts';
+import { MergeCustomersHandler, UndoCustomerMergeHandler } from './customer/merge-customers.ts';
 import * as departureCommands from './departure/departure.commands.ts';
 import * as notificationCommands from './notification/notification.commands.ts';
 import * as pickupPlaceCommands from './pickup-place/pickup-place.commands.ts';
@@ -171,6 +173,9 @@ export const commandRoutes: readonly CommandRoute[] = [
 
   handledBy(ResendNotification, (desk) => new ResendNotificationHandler(desk)),
   handledBy(SubmitContactMessage, (desk) => new SubmitContactMessageHandler(desk)),
+
+  handledBy(MergeCustomers, (desk) => new MergeCustomersHandler(desk)),
+  handledBy(UndoCustomerMerge, (desk) => new UndoCustomerMergeHandler(desk)),
 
   handledBy(CreateAccount, (desk) => new CreateAccountHandler(desk)),
   handledBy(EditAccount, editAccountAt),

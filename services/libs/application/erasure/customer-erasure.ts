@@ -21,6 +21,7 @@ import { erasedCustomers } from '../projections/customer/erased-customers.projec
 import type { CustomerErased } from '../../domain/customer/customer.events.ts';
 import type { CommandSender } from '../command-handling/engine/requested-command.ts';
 import { type ErasureEntry, ErasureLedger } from './erasure-ledger.ts';
+import { type MergedCustomers, mergedWith } from './merged-customers.ts';
 import { heldAbout, knowAllHeld, namesOf } from './held-about-customers.ts';
 
 export interface ErasureTools {
@@ -50,10 +51,13 @@ export type Whom =
 export interface Held {
   /**
    * The customers to whom the address belongs now or belonged before an earlier erasure; the present customer is last.
-   * If the person was found by a booking: all customers whose keys sealed fields of the booking.
+   * If the person was found by a booking: all customers whose keys sealed fields of the booking. Then come the customers
+   * who were merged with these.
    */
   readonly own: readonly string[];
-  /** Other customers found in the streams of the bookings that belong to the address now. */
+  /** How many of them are there only because of a merge. */
+  readonly merged: number;
+  /** Other customers found in the streams of the bookings that belong to the address now, and those merged with them. */
   readonly others: readonly string[];
   /** The customers in both lists whose key is not destroyed. */
   readonly living: readonly string[];
@@ -109,20 +113,23 @@ export class CustomerErasure {
 
   /** Returns the data that is held about a person; undefined if there is or was no such customer or booking. */
   async find(whom: Whom): Promise<Held | undefined> {
-    const { readStore, vault } = this.#tools;
-    const own = await this.#customersOf(whom);
-    if (own.length === 0) return undefined;
+    const { log, readStore, vault } = this.#tools;
+    const asked = await this.#customersOf(whom);
+    if (asked.length === 0) return undefined;
+    const { customers: own } = await mergedWith(log, asked);
     await knowAllHeld(this.#tools);
     const belonging = (await heldAbout(readStore, own)).filter(
       ({ customerId }) => customerId !== undefined && own.includes(customerId),
     );
     const named = new Set(belonging.flatMap(({ customers }) => customers));
-    const others = [...named].filter((customerId) => !own.includes(customerId));
+    const { customers: all } = await mergedWith(log, [...own, ...named]);
+    const others = all.filter((customerId) => !own.includes(customerId));
     const living: string[] = [];
     for (const customerId of [...own, ...others]) {
       if ((await vault.open(customerId)) !== 'destroyed') living.push(customerId);
     }
-    return { own, others, living, records: await heldAbout(readStore, living) };
+    const merged = own.slice(asked.length).filter((each) => living.includes(each)).length;
+    return { own, merged, others, living, records: await heldAbout(readStore, living) };
   }
 
   async #customersOf(whom: Whom): Promise<readonly string[]> {
@@ -157,7 +164,13 @@ export class CustomerErasure {
     return first === undefined ? undefined : await this.eraseTogether([first, ...others], context);
   }
 
-  /** Erases these customers, who are the same person. */
+  /** Returns a customer and everybody who was merged with them; the customer comes first. */
+  async mergedWith(customerId: string): Promise<readonly [string, ...string[]]> {
+    const { customers } = await mergedWith(this.#tools.log, [customerId]);
+    return [customerId, ...customers.slice(1)];
+  }
+
+  /** Erases these customers, who are the same person, and everybody who was merged with them. */
   async eraseTogether(
     [first, ...others]: readonly [string, ...string[]],
     context: ErasureContext,
@@ -206,15 +219,14 @@ export class CustomerErasure {
   }
 
   async #carryOut(entry: ErasureEntry, context: ErasureContext): Promise<Erased> {
-    const { clock, readStore } = this.#tools;
-    const customers = [entry.customerId, ...entry.with];
-    for (const customerId of entry.with) {
-      await this.#ledger.enter({ ...entry, customerId, with: [] });
+    const { readStore } = this.#tools;
+    let customers: readonly string[] = [entry.customerId, ...entry.with];
+    let erasures: readonly RecordedEvent<CustomerErased>[] | undefined;
+    while (erasures === undefined) {
+      const found = await mergedWith(this.#tools.log, customers);
+      ({ customers } = found);
+      erasures = await this.#eraseAll(found, entry, context);
     }
-    for (const customerId of customers) await this.#destroy(customerId, clock);
-    await knowAllHeld(this.#tools);
-    const erasures: RecordedEvent<CustomerErased>[] = [];
-    for (const customerId of customers) erasures.push(await this.#note(customerId, context));
     const position = erasures.map((event) => event.position).reduce(later);
     return {
       customers,
@@ -223,6 +235,31 @@ export class CustomerErasure {
       isPurged: await readStore.waitFor(purged, position, purgeMsMax),
       position,
     };
+  }
+
+  /**
+   * Destroys the keys of these customers and notes it. Returns undefined if somebody was merged with one of them
+   * meanwhile: then the customers have to be looked up again.
+   */
+  async #eraseAll(
+    { customers, seenIn }: MergedCustomers,
+    entry: ErasureEntry,
+    context: ErasureContext,
+  ): Promise<readonly RecordedEvent<CustomerErased>[] | undefined> {
+    for (const customerId of customers) {
+      if (customerId !== entry.customerId) {
+        await this.#ledger.enter({ ...entry, customerId, with: [] });
+      }
+    }
+    for (const customerId of customers) await this.#destroy(customerId, this.#tools.clock);
+    await knowAllHeld(this.#tools);
+    const erasures: RecordedEvent<CustomerErased>[] = [];
+    for (const customerId of customers) {
+      const erased = await this.#note(customerId, seenIn(customerId), context);
+      if (erased === undefined) return undefined;
+      erasures.push(erased);
+    }
+    return erasures;
   }
 
   async #destroy(customerId: string, clock: Clock): Promise<void> {
@@ -237,14 +274,21 @@ export class CustomerErasure {
     }
   }
 
-  /** Returns the CustomerErased event, stored now or before. */
-  async #note(customerId: string, context: ErasureContext): Promise<RecordedEvent<CustomerErased>> {
+  /**
+   * Returns the CustomerErased event, stored now or before; undefined if somebody whom the erasure has not seen was merged
+   * with the customer.
+   */
+  async #note(
+    customerId: string,
+    seen: readonly string[],
+    context: ErasureContext,
+  ): Promise<RecordedEvent<CustomerErased> | undefined> {
     const { commands, cryptography, readStore } = this.#tools;
     const { actor, requestId, commandId } = context;
     const names = namesOf(await heldAbout(readStore, [customerId]));
     const outcome = await commands.execute(
       new EraseCustomer(
-        { customerId, ...names },
+        { customerId, ...names, seen },
         {
           actor,
           scope: actor.id ?? actor.kind,
@@ -256,6 +300,7 @@ export class CustomerErasure {
         },
       ),
     );
+    if (!outcome.done && outcome.refusal.code === 'MergedMeanwhile') return undefined;
     const erased = await this.#erasureOf(customerId);
     if (erased === undefined) {
       const code = outcome.done ? 'nothing' : outcome.refusal.code;

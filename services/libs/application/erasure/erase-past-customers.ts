@@ -15,7 +15,7 @@ import { heldAbout } from './held-about-customers.ts';
 export interface PastCustomersTools {
   readonly clock: Pick<Clock, 'now'>;
   readonly cryptography: Pick<Cryptography, 'uuidV5'>;
-  readonly erasure: Pick<CustomerErasure, 'eraseTogether'>;
+  readonly erasure: Pick<CustomerErasure, 'eraseTogether' | 'mergedWith'>;
   readonly periods: DataPeriods;
   readonly readStore: ReadStore;
 }
@@ -28,7 +28,7 @@ type LastDays = Readonly<Record<CustomerRecord['kind'], LocalDate | undefined>>;
 
 /**
  * Erases every person whose bookings and messages are all older than the retention periods. If one booking or message
- * is younger, all data of the person is kept, since one key opens all of it.
+ * is younger, all data of the person is kept, since one key opens all of it. Customers who were merged are one person.
  *
  * @returns How many people it erased.
  */
@@ -42,13 +42,17 @@ export async function erasePastCustomers(
     message: monthsBefore(today, periods.contactDataMonths),
   };
   let erased = 0;
+  const seen = new Set<string>();
   for (const customerId of await candidates(readStore, lastDays)) {
     if (signal.aborted) break;
-    const records = await heldAbout(readStore, [customerId]);
+    if (seen.has(customerId)) continue;
+    const merged = await erasure.mergedWith(customerId);
+    for (const each of merged) seen.add(each);
+    const records = await heldAbout(readStore, merged);
     if (!records.every((record) => isPast(record, lastDays))) continue;
     const commandId = cryptography.uuidV5('erase-past-customer', customerId);
     const context = { actor: { kind: 'system' }, requestId: commandId, commandId } as const;
-    await erasure.eraseTogether([customerId], context);
+    await erasure.eraseTogether(merged, context);
     erased += 1;
   }
   return erased;

@@ -13,7 +13,7 @@ import type { Held } from './customer-erasure.ts';
 /** Returns the data that could not be read any more if everyone found under an address were erased. */
 export async function previewErasure(
   readStore: ReadStore,
-  { own, living, records }: Held,
+  { own, merged, living, records }: Held,
   now: Instant,
 ): Promise<ErasurePreviewView> {
   const bookings = records.filter(({ kind }) => kind === 'booking');
@@ -35,6 +35,7 @@ export async function previewErasure(
       .map(({ day }) => day)
       .toSorted()
       .toReversed(),
+    mergedCustomers: merged,
     otherAddresses: living.filter((customerId) => !own.includes(customerId)).length,
   };
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { CommandAnswer, ListView } from '../answers.ts';
 import type { AdminBookingView } from '../booking/admin-booking-view.ts';
-import type { UnreadableView } from '../booking/booking-view.ts';
+import type { HistoryEntryView, UnreadableView } from '../booking/booking-view.ts';
 import type { AdminMessageView } from '../contact/admin-message-view.ts';
 import type { NotificationItem } from '../notification/notification-view.ts';
 import type { WholeNumber } from '../whole-number.ts';
@@ -62,13 +62,38 @@ export interface CustomerSearchRequest {
 
 /** A note of staff about a customer. */
 export interface CustomerNoteView {
-  /** Its number among the notes about the customer. */
+  /** The customer about whom it was written: the shown one, or one who was merged into them. */
+  readonly customerId: string;
+  /** Its number among the notes about this customer. */
   readonly noteNo: WholeNumber;
   /** When it was written first. */
   readonly at: Instant;
   /** The revision of the entry in the history with its present text; the entry says who wrote it. */
   readonly revision: string;
+  /** The revision of the notes about this customer, for `If-Match`. */
+  readonly notesRevision: string;
   readonly text: string;
+}
+
+/** An entry in the history of a customer, or of one who was merged into them. */
+export interface CustomerEntryView extends HistoryEntryView {
+  readonly customerId: string;
+}
+
+/** A customer who was merged into another one, and who it is by their latest booking or message. */
+export interface MergedCustomerView extends CustomerPersonView {
+  readonly customerId: string;
+  /** The customer into whom they were merged: the shown one, or one who was merged into that one. */
+  readonly into: string;
+  readonly at: Instant;
+  /** The revision of the entry in the history of `into`; the entry says who merged them. */
+  readonly revision: string;
+}
+
+/** The body of POST /api/admin/customers/{id}/merges. */
+export interface MergeCustomersRequest {
+  /** The other customer, in any order: the smaller id represents both. */
+  readonly customerId: string;
 }
 
 /** The body of POST /api/admin/customers/{id}/notes and PUT …/notes/{number}. */
@@ -80,9 +105,11 @@ export interface CustomerNoteRequest {
 export interface AdminCustomerView extends Omit<CustomerItem, 'bookings'> {
   /** The person was erased: their bookings stay, without a name. */
   readonly isErased?: true;
-  /** The notes of staff, the oldest first. */
+  /** The notes of staff, also about those who were merged into this customer; the oldest first. */
   readonly notes: readonly CustomerNoteView[];
-  /** The revision of the notes; absent before the first note. */
+  /** Who was merged into this customer, the first merge first. All other fields cover them too. */
+  readonly merged: readonly MergedCustomerView[];
+  /** The revision of the notes about the shown customer; absent before the first note. */
   readonly revision?: string;
   /** The languages in which they booked (BCP 47), the latest first. */
   readonly languages: readonly string[];

@@ -48,13 +48,44 @@ export type CustomerNoteRemoved = DomainEvent<'CustomerNoteRemoved', { readonly 
 /** Staff undid the removal of a note. */
 export type CustomerNoteRestored = DomainEvent<'CustomerNoteRestored', { readonly noteNo: number }>;
 
+/**
+ * Staff found that another customer is the same person, and chose this one to represent both. It counts once the other
+ * stream has the CustomerMerged that belongs to it.
+ */
+export type CustomerAbsorbed = DomainEvent<
+  'CustomerAbsorbed',
+  {
+    /** The id of the other customer; it is larger than that of this stream. */
+    readonly customerId: string;
+  }
+>;
+/** This customer is shown as part of another one, who is the same person. Both keep their keys. */
+export type CustomerMerged = DomainEvent<
+  'CustomerMerged',
+  {
+    /** The id of the customer who represents both; it is smaller than that of this stream. */
+    readonly into: string;
+  }
+>;
+/** Staff undid a merge. The streams of both customers get this event. */
+export type CustomerMergeUndone = DomainEvent<
+  'CustomerMergeUndone',
+  {
+    /** The id of the other customer. */
+    readonly customerId: string;
+  }
+>;
+
 export type CustomerEvent =
   | CustomerErased
   | CustomerDataExported
   | CustomerNoteAdded
   | CustomerNoteChanged
   | CustomerNoteRemoved
-  | CustomerNoteRestored;
+  | CustomerNoteRestored
+  | CustomerAbsorbed
+  | CustomerMerged
+  | CustomerMergeUndone;
 
 export const customerEvents: EventTable<CustomerEvent> = {
   CustomerErased: [],
@@ -63,4 +94,7 @@ export const customerEvents: EventTable<CustomerEvent> = {
   CustomerNoteChanged: [],
   CustomerNoteRemoved: [],
   CustomerNoteRestored: [],
+  CustomerAbsorbed: [],
+  CustomerMerged: [],
+  CustomerMergeUndone: [],
 };

@@ -12,3 +12,13 @@ export interface CustomerIsErased {
 export interface CustomerNoteNotFound {
   readonly code: 'CustomerNoteNotFound';
 }
+
+/** The customer was merged with another one before. Only the customer who represents both can be merged again. */
+export interface AlreadyMerged {
+  readonly code: 'AlreadyMerged';
+}
+
+/** Somebody was merged with the customer while the person was being erased. The erasure looks again. */
+export interface MergedMeanwhile {
+  readonly code: 'MergedMeanwhile';
+}

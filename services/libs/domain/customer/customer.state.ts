@@ -1,5 +1,7 @@
-/** Whether the customer's data can still be read, and which notes there are. The state contains no text. */
-export interface CustomerState {
+import type { CustomerLinks } from './customer-merge.ts';
+
+/** Whether the customer's data can still be read, which notes there are, and merges. The state contains no text. */
+export interface CustomerState extends CustomerLinks {
   readonly status: 'known' | 'erased';
   /** Every note that was ever written, in the order of their numbers. */
   readonly notes: readonly CustomerNote[];
@@ -10,4 +12,4 @@ export interface CustomerNote {
   readonly isRemoved: boolean;
 }
 
-export const initialCustomer: CustomerState = { status: 'known', notes: [] };
+export const initialCustomer: CustomerState = { status: 'known', notes: [], absorbed: [] };

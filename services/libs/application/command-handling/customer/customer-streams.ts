@@ -1,4 +1,5 @@
 import { customerDecider } from '../../../domain/customer/customer.decider.ts';
+import { changesNotes } from '../../../domain/customer/visible-customer-events.ts';
 import { customerStream } from '../../event-log/stream-names.ts';
 import { streamsOf } from '../engine/streams-of.ts';
 import { sealCustomerNotes } from './seal-customer-notes.ts';
@@ -9,8 +10,8 @@ export interface CustomerAddress {
 
 const about = {
   streamOf: ({ customerId }: CustomerAddress) => customerStream(customerId),
-  /** Staff who change a note need not know that somebody downloaded the data meanwhile. */
-  isVisible: (type: string) => type !== 'CustomerDataExported',
+  /** Staff who change a note need not know that somebody downloaded the data or merged the customer meanwhile. */
+  isVisible: changesNotes,
 };
 
 /** Before the first command about a customer, only the id is known. */

@@ -6,6 +6,7 @@ import type {
 import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { ContactMessageSubmitted } from '../../../domain/contact/contact.events.ts';
 import type { CustomerEvent } from '../../../domain/customer/customer.events.ts';
+import { changesNotes } from '../../../domain/customer/visible-customer-events.ts';
 import type { CustomerNoteText } from '../../../domain/customer/customer-note.ts';
 import {
   customerOf,
@@ -27,6 +28,14 @@ export interface CustomerCardNote {
   readonly personal: Personal<CustomerNoteText>;
 }
 
+/** A customer who was merged into this one, according to the stream of this one. */
+export interface AbsorbedCustomer {
+  readonly customerId: string;
+  readonly at: Instant;
+  /** The revision of the event. */
+  readonly revision: number;
+}
+
 /** That there is a customer, their place in the list, and the notes about them. Personal data is sealed. */
 export interface CustomerCard {
   readonly customerId: string;
@@ -38,6 +47,9 @@ export interface CustomerCard {
   readonly lastWroteAt: string;
   /** In the order of their numbers, removed ones included; empty after an erasure. */
   readonly notes: readonly CustomerCardNote[];
+  /** The customer into whom this one was merged. It counts only if that customer's card has this one in `absorbed`. */
+  readonly mergedInto?: string;
+  readonly absorbed: readonly AbsorbedCustomer[];
   /** The revision of the last event of the customer's stream that a client can see; -1 before the first. */
   readonly revision: number;
 }
@@ -57,7 +69,7 @@ export type CustomerCardEvent =
 export const customers: Projection<CustomerCard, CustomerCardEvent> = {
   collection: {
     name: 'customers',
-    version: 1,
+    version: 2,
     fields: { isListed: 'flag', lastBookedAt: 'text', lastWroteAt: 'text' },
     indexes: [['isListed', 'lastBookedAt', 'lastWroteAt']],
   },
@@ -91,20 +103,20 @@ function isAboutCustomer(event: RecordedEvent<CustomerCardEvent>): event is Reco
 
 function blank(customerId: string): CustomerCard {
   const never = { lastBookedAt: '', lastWroteAt: '' } as const;
-  return { customerId, isListed: true, ...never, notes: [], revision: -1 };
+  return { customerId, isListed: true, ...never, notes: [], absorbed: [], revision: -1 };
 }
 
 /** The card after an event of the customer's own stream. */
 function changed(card: CustomerCard, event: RecordedEvent<About>): CustomerCard {
   const { revision, occurredAt: at } = event;
-  const next = { ...card, revision };
+  const next = changesNotes(event.type) ? { ...card, revision } : card;
   const noted = (noteNo: number, more: Partial<CustomerCardNote>) => ({
     ...next,
     notes: card.notes.map((note) => (note.noteNo === noteNo ? { ...note, ...more } : note)),
   });
   switch (event.type) {
     case 'CustomerErased':
-      return { ...next, isListed: false, notes: [] };
+      return { ...withoutLinks(next), isListed: false, notes: [] };
     case 'CustomerNoteAdded':
       return { ...next, notes: [...card.notes, { ...event.data, at, revision, isRemoved: false }] };
     case 'CustomerNoteChanged':
@@ -113,7 +125,28 @@ function changed(card: CustomerCard, event: RecordedEvent<About>): CustomerCard 
       return noted(event.data.noteNo, { isRemoved: true });
     case 'CustomerNoteRestored':
       return noted(event.data.noteNo, { isRemoved: false });
+    case 'CustomerAbsorbed': {
+      const { customerId } = event.data;
+      return { ...next, absorbed: [...card.absorbed, { customerId, at, revision }] };
+    }
+    case 'CustomerMerged':
+      return { ...next, mergedInto: event.data.into };
+    case 'CustomerMergeUndone':
+      return withoutLink(next, event.data.customerId);
   }
+}
+
+/** An erasure erases everybody who was merged, so that no merge is left. */
+function withoutLinks({ mergedInto: _, ...card }: CustomerCard): CustomerCard {
+  return { ...card, absorbed: [] };
+}
+
+function withoutLink({ mergedInto, ...card }: CustomerCard, customerId: string): CustomerCard {
+  return {
+    ...card,
+    ...(mergedInto === undefined || mergedInto === customerId ? {} : { mergedInto }),
+    absorbed: card.absorbed.filter((each) => each.customerId !== customerId),
+  };
 }
 
 function later(one: string, other: Instant): string {

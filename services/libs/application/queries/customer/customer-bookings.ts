@@ -12,7 +12,10 @@ import {
   type ContactMessageCard,
   contactMessages,
 } from '../../projections/contact/contact-messages.projection.ts';
-import { customerRecords } from '../../projections/customer/customer-records.projection.ts';
+import {
+  type CustomerRecord,
+  customerRecords,
+} from '../../projections/customer/customer-records.projection.ts';
 import { shownStatus } from '../booking/booking-view.ts';
 import { openedIn, openedOrWhy } from '../engine/opened.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
@@ -33,17 +36,13 @@ export interface CustomerBelongings {
 /** More bookings and messages than any customer has. */
 const recordsMax = 1_000;
 
-/** Returns the bookings and messages that belong to a customer now. */
+/** Returns the bookings and messages that belong to these customers now, who are one person. */
 export async function belongingsOf(
   readStore: ReadStore,
-  customerId: string,
+  customerIds: readonly string[],
 ): Promise<CustomerBelongings> {
-  const { documents } = await readStore.find(customerRecords.collection, {
-    termPrefixes: [customerId],
-    sort: { by: ['kind', 'isKept', 'day'], direction: 'descending' },
-    limit: recordsMax,
-  });
-  const theirs = documents.filter((record) => record.customerId === customerId);
+  const records = await Promise.all(customerIds.map((each) => recordsOf(readStore, each)));
+  const theirs = records.flat();
   const subjects = (wanted: 'booking' | 'message') =>
     theirs.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : []));
   const bookings = await readStore.getMany(bookingTabs.collection, subjects('booking'));
@@ -52,6 +51,18 @@ export async function belongingsOf(
     bookings: bookings.toSorted((one, other) => compare(startOf(other), startOf(one))),
     messages: messages.toSorted((one, other) => compare(other.writtenAt, one.writtenAt)),
   };
+}
+
+async function recordsOf(
+  readStore: ReadStore,
+  customerId: string,
+): Promise<readonly CustomerRecord[]> {
+  const { documents } = await readStore.find(customerRecords.collection, {
+    termPrefixes: [customerId],
+    sort: { by: ['kind', 'isKept', 'day'], direction: 'descending' },
+    limit: recordsMax,
+  });
+  return documents.filter((record) => record.customerId === customerId);
 }
 
 /** Who the customer is: their latest booking says it, without a booking their latest message. */

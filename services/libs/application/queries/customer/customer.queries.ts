@@ -1,5 +1,5 @@
-import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
 import type {
+  CustomerEntryView,
   CustomersView,
   AdminCustomerView,
 } from '../../../contracts/customer/known-customer-view.ts';
@@ -31,5 +31,5 @@ export class GetCustomer extends RequestedQuery<
 /** What happened to a customer's notes and data, oldest first; undefined if there is no such customer. */
 export class GetCustomerHistory extends RequestedQuery<
   { readonly customerId: string },
-  readonly HistoryEntryView[] | undefined
+  readonly CustomerEntryView[] | undefined
 > {}

@@ -1,12 +1,13 @@
 import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
+import type { CustomerEntryView } from '../../../contracts/customer/known-customer-view.ts';
 import type { CustomerEvent } from '../../../domain/customer/customer.events.ts';
 import { decode, type RecordedEvent } from '../../event-log/recorded-event.ts';
 import { customerStream } from '../../event-log/stream-names.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
-import { customers } from '../../projections/customer/customers.projection.ts';
 import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import { changedFields, type FieldChange } from '../engine/field-changes.ts';
 import { historyEntry } from '../engine/history.ts';
+import { familyCards } from './customer-family.ts';
 import { openedIn } from '../engine/opened.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
 
@@ -15,20 +16,31 @@ interface HistorySources {
   readonly people: PersonalReader;
 }
 
-/** Returns the entries of {@link customerEntries}; undefined if there is no such customer. */
+/**
+ * Returns the entries of {@link customerEntries} of everybody who was merged with a customer, oldest first; undefined if there
+ * is no such customer.
+ */
 export async function getCustomerHistory(
   sources: HistorySources & { readonly readStore: ReadStore },
   customerId: string,
-): Promise<readonly HistoryEntryView[] | undefined> {
-  const card = await sources.readStore.get(customers.collection, customerId);
-  return card && [...(await customerEntries(sources, customerId)).values()];
+): Promise<readonly CustomerEntryView[] | undefined> {
+  const family = await familyCards(sources.readStore, customerId);
+  if (family === undefined) return undefined;
+  const histories = family.map(async ({ customerId: member }) =>
+    [...(await customerEntries(sources, member)).values()].map((entry) => ({
+      ...entry,
+      customerId: member,
+    })),
+  );
+  const entries = (await Promise.all(histories)).flat();
+  return entries.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1));
 }
 
 /** The texts of the notes so far, by their numbers; undefined where a text cannot be read. */
 type Notes = Map<number, string | undefined>;
 
 /**
- * Returns who wrote which notes about a customer, and who downloaded or erased their data, oldest first, by the
+ * Returns who wrote which notes about a customer, who merged them, and who downloaded or erased their data, oldest first, by the
  * revisions of the events; empty if there is no such event. The stream is read from the log: it is short, and seldom
  * asked for.
  */
@@ -67,6 +79,10 @@ async function changesOf(
       return changedFields({ note: notes.get(event.data.noteNo) }, {});
     case 'CustomerNoteRestored':
       return changedFields({}, { note: notes.get(event.data.noteNo) });
+    case 'CustomerAbsorbed':
+    case 'CustomerMerged':
+    case 'CustomerMergeUndone':
+      return [];
     case 'CustomerDataExported': {
       const { bookings, messages } = event.data;
       return changedFields({}, { bookings, messages });

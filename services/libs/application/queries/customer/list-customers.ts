@@ -4,7 +4,7 @@ import type {
 } from '../../../contracts/customer/known-customer-view.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
 import { bookingSearch } from '../../projections/booking/booking-search.projection.ts';
-import { customers } from '../../projections/customer/customers.projection.ts';
+import { type CustomerCard, customers } from '../../projections/customer/customers.projection.ts';
 import { prefixesOf } from '../booking/booking-filter.ts';
 import {
   belongingsOf,
@@ -14,13 +14,14 @@ import {
   latestBooked,
   personOf,
 } from './customer-bookings.ts';
+import { familyCards } from './customer-family.ts';
 import { moneyOfBookings } from './customer-money.ts';
 import type { CustomerListQuery, CustomerSearchQuery } from './customer.queries.ts';
 
 /**
  * Returns one page of the customers, the latest booking first; people who only wrote a message are last. A page may
  * have fewer customers than its limit, because all bookings of a customer may have been corrected to another address.
- * It is empty only if there are no more.
+ * Customers who were merged are one row, in the place of the one who booked last. A page is empty only if there are no more.
  *
  * @throws InvalidCursor
  */
@@ -35,12 +36,30 @@ export async function listCustomers(
     limit,
     ...(cursor === undefined ? {} : { after: cursor }),
   });
-  const ids = documents.map(({ customerId }) => customerId);
-  const items = await customerItems(sources, ids, now);
+  const families = await Promise.all(
+    documents.map(async ({ customerId }) => {
+      const family = (await familyCards(sources.readStore, customerId)) ?? [];
+      return latestOf(family)?.customerId === customerId ? [idsOf(family)] : [];
+    }),
+  );
+  const items = await customerItems(sources, families.flat(), now);
   if (next === undefined) return { items };
   return items.length > 0
     ? { items, nextCursor: next }
     : await listCustomers(sources, { cursor: next, limit }, now);
+}
+
+/** The card in whose place in the list a family is shown: each family is listed once, no matter how the list is paged. */
+function latestOf(family: readonly CustomerCard[]): CustomerCard | undefined {
+  const place = ({ lastBookedAt, lastWroteAt, customerId }: CustomerCard) =>
+    [lastBookedAt, lastWroteAt, customerId].join(' ');
+  return family
+    .filter(({ isListed }) => isListed)
+    .toSorted((one, other) => (place(one) < place(other) ? 1 : -1))[0];
+}
+
+function idsOf(family: readonly CustomerCard[]): readonly string[] {
+  return family.map(({ customerId }) => customerId);
 }
 
 /** How many bookings a search reads at once, and how many pages of them at most. */
@@ -68,8 +87,9 @@ async function findCustomers(
   { readStore }: CustomerSources,
   termPrefixes: readonly string[],
   limit: number,
-): Promise<{ found: readonly string[]; hasMore: boolean }> {
-  const found = new Set<string>();
+): Promise<{ found: readonly (readonly string[])[]; hasMore: boolean }> {
+  const seen = new Set<string>();
+  const found: (readonly string[])[] = [];
   const sort = { by: ['createdAt'], direction: 'descending' } as const;
   let after: string | undefined;
   for (let page = 0; page < searchPagesMax; page += 1) {
@@ -78,27 +98,31 @@ async function findCustomers(
       ...(after === undefined ? {} : { after }),
     });
     for (const { customerId } of documents) {
-      if (customerId !== undefined) found.add(customerId);
+      if (customerId === undefined || seen.has(customerId)) continue;
+      const family = idsOf((await familyCards(readStore, customerId)) ?? []);
+      for (const each of family) seen.add(each);
+      found.push(family);
     }
-    if (found.size > limit) return { found: [...found].slice(0, limit), hasMore: true };
-    if (next === undefined) return { found: [...found], hasMore: false };
+    if (found.length > limit) return { found: found.slice(0, limit), hasMore: true };
+    if (next === undefined) return { found, hasMore: false };
     after = next;
   }
-  return { found: [...found], hasMore: true };
+  return { found, hasMore: true };
 }
 
-/** Customers to whom nothing belongs any more are left out. */
+/** Customers to whom nothing belongs any more are left out. The first id of a family represents it. */
 async function customerItems(
   sources: CustomerSources,
-  ids: readonly string[],
+  families: readonly (readonly string[])[],
   now: Instant,
 ): Promise<readonly CustomerItem[]> {
   const items = await Promise.all(
-    ids.map(async (customerId) => {
-      const belongings = await belongingsOf(sources.readStore, customerId);
+    families.map(async (family) => {
+      const belongings = await belongingsOf(sources.readStore, family);
       const { bookings, messages } = belongings;
-      if (bookings.length + messages.length === 0) return [];
-      return [await customerItem(sources, customerId, belongings, now)];
+      const [id] = family;
+      if (id === undefined || bookings.length + messages.length === 0) return [];
+      return [await customerItem(sources, id, belongings, now)];
     }),
   );
   return items.flat();

@@ -1,5 +1,6 @@
-import { accept, type Decision } from '../../decision.ts';
+import { accept, type Decision, refuse } from '../../decision.ts';
 import type { CustomerErased } from '../customer.events.ts';
+import type { MergedMeanwhile } from '../customer.refusals.ts';
 import type { CustomerState } from '../customer.state.ts';
 
 /** Notes that the person's key was destroyed, and which bookings and messages can no longer be read. */
@@ -7,17 +8,26 @@ export interface EraseCustomer {
   readonly type: 'EraseCustomer';
   readonly bookings: readonly number[];
   readonly messages: readonly string[];
+  /** The customers whom the erasure found in this stream as merged, and looked at. */
+  readonly seen: readonly string[];
 }
 
-/** Is never refused, because the key is already destroyed when this is noted. */
+/**
+ * Refused only if somebody was merged with the customer meanwhile: the erasure has to erase them too. Otherwise the key is
+ * already destroyed, so this is noted.
+ */
 export function eraseCustomer(
-  { bookings, messages }: EraseCustomer,
-  state: CustomerState,
-): Decision<CustomerErased, never> {
-  switch (state.status) {
+  { bookings, messages, seen }: EraseCustomer,
+  { status, mergedInto, absorbed }: CustomerState,
+): Decision<CustomerErased, MergedMeanwhile> {
+  switch (status) {
     case 'erased':
       return accept(); // Already noted.
     case 'known':
-      return accept({ type: 'CustomerErased', data: { bookings, messages } });
+      return [...absorbed, ...(mergedInto === undefined ? [] : [mergedInto])].every((each) =>
+        seen.includes(each),
+      )
+        ? accept({ type: 'CustomerErased', data: { bookings, messages } })
+        : refuse({ code: 'MergedMeanwhile' });
   }
 }

@@ -1,0 +1,23 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { CustomerAbsorbed } from '../customer.events.ts';
+import type { AlreadyMerged, CustomerIsErased } from '../customer.refusals.ts';
+import type { CustomerState } from '../customer.state.ts';
+
+/** Another customer, who is the same person, is to be shown as part of this one. */
+export interface AbsorbCustomer {
+  readonly type: 'AbsorbCustomer';
+  readonly customerId: string;
+  /** The customer into whom this one was merged according to this stream only, so that it does not count. */
+  readonly disbelieved?: string;
+}
+
+export function absorbCustomer(
+  { customerId, disbelieved }: AbsorbCustomer,
+  { status, mergedInto, absorbed }: CustomerState,
+): Decision<CustomerAbsorbed, CustomerIsErased | AlreadyMerged> {
+  if (status === 'erased') return refuse({ code: 'CustomerErased' });
+  if (mergedInto !== disbelieved) return refuse({ code: 'AlreadyMerged' });
+  return absorbed.includes(customerId)
+    ? accept()
+    : accept({ type: 'CustomerAbsorbed', data: { customerId } });
+}
