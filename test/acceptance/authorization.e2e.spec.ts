@@ -98,6 +98,8 @@ const declared: Readonly<Record<string, Row>> = {
   'PUT /api/admin/customers/{id}/notes/{number}': staffOnly,
   'DELETE /api/admin/customers/{id}/notes/{number}': staffOnly,
   'POST /api/admin/customers/{id}/notes/{number}/restoration': staffOnly,
+  'POST /api/admin/customers/{id}/merges': staffOnly,
+  'DELETE /api/admin/customers/{id}/merges/{other}': staffOnly,
   'GET /api/admin/customers/erasures': ownerOnly,
   'POST /api/admin/customers/erasure/preview': ownerOnly,
   'POST /api/admin/customers/erasure': ownerOnly,

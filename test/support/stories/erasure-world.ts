@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DirectoryArchive } from '../../../services/libs/adapters/node/directory-archive.ts';
 import { RandomIdentifiers } from '../../../services/libs/adapters/node/random-identifiers.ts';
 import { CorrectContact } from '../../../services/libs/application/command-handling/booking/booking.commands.ts';
+import { MergeCustomers } from '../../../services/libs/application/command-handling/customer/customer.commands.ts';
 import { SubmitContactMessage } from '../../../services/libs/application/command-handling/contact/contact.commands.ts';
 import {
   CustomerErasure,
@@ -81,6 +82,17 @@ export class ErasureWorld {
       await this.commands.side.execute(new SubmitContactMessage(input, this.commands.customer())),
     );
     return result.id;
+  }
+
+  /** Merges the customers of two addresses. */
+  async merge(one: string, another: string): Promise<void> {
+    const { vault } = this.commands.ports;
+    const [[customerId = ''], [otherId = '']] = await Promise.all([
+      vault.customersOfEmail(one),
+      vault.customersOfEmail(another),
+    ]);
+    const command = new MergeCustomers({ customerId, otherId }, this.commands.admin());
+    done(await this.commands.side.execute(command));
   }
 
   /** Returns a new object each time. Like a new process, it remembers no earlier erasure. */

@@ -25,6 +25,9 @@ export const otherCategories: readonly (readonly [stream: string, ...CataloguedE
       type: 'CustomerErased',
       data: { bookings: [], messages: [] },
     },
+    { type: 'CustomerAbsorbed', data: { customerId: 'bakari' } },
+    { type: 'CustomerMerged', data: { into: 'amina' } },
+    { type: 'CustomerMergeUndone', data: { customerId: 'bakari' } },
   ],
   [
     'review-10000001',

@@ -1,10 +1,19 @@
 import { given } from '../../../../test/support/stories/decider-story.ts';
 import { customerDecider } from './customer.decider.ts';
-import type { CustomerErased, CustomerNoteAdded, CustomerNoteRemoved } from './customer.events.ts';
+import type {
+  CustomerAbsorbed,
+  CustomerErased,
+  CustomerMerged,
+  CustomerMergeUndone,
+  CustomerNoteAdded,
+  CustomerNoteRemoved,
+} from './customer.events.ts';
+import { isMerged, mergeOrder } from './customer-merge.ts';
+import { changesNotes } from './visible-customer-events.ts';
 
 const named = { bookings: [74_100_680, 74_100_681], messages: ['0d5bd0f4'] };
 const erased: CustomerErased = { type: 'CustomerErased', data: named };
-const erase = { type: 'EraseCustomer', ...named } as const;
+const erase = { type: 'EraseCustomer', ...named, seen: [] } as const;
 const counted = { bookings: 2, messages: 1 };
 const handOut = { type: 'ExportCustomerData', ...counted } as const;
 const handedOut = { type: 'CustomerDataExported', data: counted } as const;
@@ -101,5 +110,128 @@ describe('a note about a customer', () => {
     for (const command of [add, change, remove, restore]) {
       given(customerDecider, [noted, erased]).when(command).thenRefused({ code: 'CustomerErased' });
     }
+  });
+});
+
+const absorbed: CustomerAbsorbed = { type: 'CustomerAbsorbed', data: { customerId: 'b' } };
+const merged: CustomerMerged = { type: 'CustomerMerged', data: { into: 'a' } };
+const undone = (customerId: string): CustomerMergeUndone => ({
+  type: 'CustomerMergeUndone',
+  data: { customerId },
+});
+const absorb = { type: 'AbsorbCustomer', customerId: 'b' } as const;
+const mergeInto = { type: 'MergeCustomer', into: 'a' } as const;
+const undo = (customerId: string) => ({ type: 'UndoCustomerMerge', customerId }) as const;
+
+describe('merging two customers', () => {
+  it('leaves the smaller id to represent both, no matter which was named first', () => {
+    expect(mergeOrder('a', 'b')).toEqual({ survivor: 'a', other: 'b' });
+    expect(mergeOrder('b', 'a')).toEqual({ survivor: 'a', other: 'b' });
+  });
+
+  it('counts only if both streams agree, and only from the larger id to the smaller', () => {
+    const order = { survivor: 'a', other: 'b' };
+    const survivor = { absorbed: ['b'] };
+    const other = { mergedInto: 'a', absorbed: [] };
+    expect(isMerged(order, { survivor, other })).toBe(true);
+    expect(isMerged(order, { survivor: { absorbed: ['c'] }, other })).toBe(false);
+    expect(isMerged(order, { survivor, other: { absorbed: [] } })).toBe(false);
+    expect(isMerged(order, { survivor, other: { mergedInto: 'c', absorbed: [] } })).toBe(false);
+    const circle = { survivor: { absorbed: ['a'] }, other: { mergedInto: 'b', absorbed: [] } };
+    expect(isMerged({ survivor: 'b', other: 'a' }, circle)).toBe(false);
+  });
+
+  it('is noted in both streams, by one of them once', () => {
+    given(customerDecider, []).when(absorb).then([absorbed]);
+    given(customerDecider, [absorbed]).when(absorb).thenNothing();
+    given(customerDecider, []).when(mergeInto).then([merged]);
+  });
+
+  it('is refused for a customer who was merged into another one', () => {
+    const refusal = { code: 'AlreadyMerged' } as const;
+    given(customerDecider, [merged]).when(absorb).thenRefused(refusal);
+    given(customerDecider, [merged])
+      .when({ ...mergeInto, into: '0' })
+      .thenRefused(refusal);
+  });
+
+  it('replaces a pointer that does not count, but not one that changed meanwhile', () => {
+    const disbelieved = { disbelieved: 'a' };
+    given(customerDecider, [merged])
+      .when({ ...absorb, ...disbelieved })
+      .then([absorbed]);
+    given(customerDecider, [merged])
+      .when({ ...mergeInto, ...disbelieved })
+      .then([merged]);
+    const refusal = { code: 'AlreadyMerged' } as const;
+    for (const command of [absorb, mergeInto]) {
+      given(customerDecider, [])
+        .when({ ...command, ...disbelieved })
+        .thenRefused(refusal);
+    }
+  });
+
+  it('is refused for an erased customer, and so is its undo', () => {
+    for (const command of [absorb, mergeInto, undo('b')]) {
+      given(customerDecider, [absorbed, erased])
+        .when(command)
+        .thenRefused({ code: 'CustomerErased' });
+    }
+  });
+
+  it('is undone in both streams, once, and can be done again', () => {
+    given(customerDecider, [absorbed])
+      .when(undo('b'))
+      .then([undone('b')]);
+    given(customerDecider, [merged])
+      .when(undo('a'))
+      .then([undone('a')]);
+    given(customerDecider, [absorbed, undone('b')])
+      .when(undo('b'))
+      .thenNothing();
+    given(customerDecider, [absorbed, undone('b')])
+      .when(absorb)
+      .then([absorbed]);
+    given(customerDecider, [merged, undone('a')])
+      .when(mergeInto)
+      .then([merged]);
+  });
+
+  it('is not undone by the undo of another merge', () => {
+    const other = { ...absorb, customerId: 'c' };
+    given(customerDecider, [merged, undone('x')])
+      .when(other)
+      .thenRefused({ code: 'AlreadyMerged' });
+    given(customerDecider, [absorbed, undone('x')])
+      .when(absorb)
+      .thenNothing();
+    given(customerDecider, [merged]).when(undo('x')).thenNothing();
+  });
+
+  it('changes no note, so that colleagues who write notes do not meet a conflict', () => {
+    for (const type of ['CustomerAbsorbed', 'CustomerMerged', 'CustomerMergeUndone'] as const) {
+      expect(changesNotes(type)).toBe(false);
+    }
+    expect(changesNotes('CustomerDataExported')).toBe(false);
+    expect(changesNotes('CustomerNoteAdded')).toBe(true);
+  });
+});
+
+describe('erasing a customer who was merged', () => {
+  it('is refused unless the erasure looked at everybody in the stream', () => {
+    const refusal = { code: 'MergedMeanwhile' } as const;
+    given(customerDecider, [absorbed]).when(erase).thenRefused(refusal);
+    given(customerDecider, [merged])
+      .when({ ...erase, seen: ['b'] })
+      .thenRefused(refusal);
+    given(customerDecider, [absorbed])
+      .when({ ...erase, seen: ['b'] })
+      .then([erased]);
+    given(customerDecider, [merged])
+      .when({ ...erase, seen: ['a'] })
+      .then([erased]);
+    given(customerDecider, [absorbed, undone('b')])
+      .when(erase)
+      .then([erased]);
   });
 });

@@ -22,7 +22,7 @@ const erased = on('customer-asha', {
 const at = '2026-11-20T09:00:00.000Z';
 const asha = {
   ...{ customerId: 'asha', isListed: true, lastBookedAt: at, lastWroteAt: '' },
-  ...{ notes: [], revision: -1 },
+  ...{ notes: [], absorbed: [], revision: -1 },
 };
 const noted = on('customer-asha', {
   type: 'CustomerNoteAdded',
@@ -60,5 +60,32 @@ describe('The customers', () => {
     project(customers, [placed, noted, changed]).then(with1({ revision: expect.any(Number) }));
     project(customers, [placed, noted, removed]).then(with1({ isRemoved: true }));
     project(customers, [placed, noted, removed, restored]).then(with1({}));
+  });
+
+  it('have the merges of their own stream, which change no revision of the notes', () => {
+    const absorbed = on('customer-asha', {
+      type: 'CustomerAbsorbed',
+      data: { customerId: 'bakari' },
+    });
+    const merged = on('customer-bakari', { type: 'CustomerMerged', data: { into: 'asha' } });
+    const bakari = { ...asha, customerId: 'bakari' };
+    const link = { customerId: 'bakari', at, revision: 0 };
+    project(customers, [placed, corrected, absorbed, merged]).then({
+      asha: { ...asha, absorbed: [link] },
+      bakari: { ...bakari, mergedInto: 'asha' },
+    });
+    const undoneBy = (stream: string, customerId: string) =>
+      on(stream, { type: 'CustomerMergeUndone', data: { customerId } });
+    project(customers, [
+      ...[placed, corrected, absorbed, merged],
+      ...[undoneBy('customer-asha', 'bakari'), undoneBy('customer-bakari', 'asha')],
+    ]).then({ asha, bakari });
+    project(customers, [
+      ...[placed, corrected, absorbed, merged],
+      ...[undoneBy('customer-asha', 'chiku'), undoneBy('customer-bakari', 'chiku')],
+    ]).then({ asha: { ...asha, absorbed: [link] }, bakari: { ...bakari, mergedInto: 'asha' } });
+    project(customers, [placed, absorbed, erased]).then({
+      asha: { ...asha, isListed: false, revision: expect.any(Number) },
+    });
   });
 });

@@ -244,7 +244,9 @@ describe('Customers', () => {
       story.people.forgetKeys();
       expect(await add('Too late')).toMatchObject({ refusal: { code: 'CustomerErased' } });
       expect(await one(customerId)).toMatchObject({ notes: [] });
-      done(await run(new EraseCustomer({ customerId, bookings: [], messages: [] }, admin())));
+      done(
+        await run(new EraseCustomer({ customerId, bookings: [], messages: [], seen: [] }, admin())),
+      );
       const remove = new RemoveCustomerNote({ customerId, ...noteOne }, admin());
       expect(await run(remove)).toMatchObject({ refusal: { code: 'CustomerErased' } });
       expect(await one(customerId)).toMatchObject({ notes: [], isErased: true });
