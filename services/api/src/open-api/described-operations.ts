@@ -1343,11 +1343,44 @@ export const describedOperations: DescribedOperations = {
         ]
       }
     },
+    "CustomerMergesController": {
+      "merge": {
+        "summary": "Merges two customers",
+        "description": "The answer is the customer who represents both from now on.",
+        "answer": {
+          "$ref": "#/components/schemas/AdminCustomerAnswer"
+        },
+        "refuses": [
+          "AlreadyMerged",
+          "CustomerErased",
+          "InvalidFields",
+          "KeyReused",
+          "NoSuchCustomer",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "undo": {
+        "summary": "Undoes a merge: both customers are as they were before",
+        "answer": {
+          "$ref": "#/components/schemas/AdminCustomerAnswer"
+        },
+        "refuses": [
+          "CustomerErased",
+          "KeyReused",
+          "NoSuchCustomer",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
     "CustomerNotesController": {
       "history": {
-        "summary": "Returns what happened to the notes and the data of a customer, the oldest entry first",
+        "summary": "Returns what happened to the notes and the data of a customer, merges included; the oldest entry first",
         "answer": {
-          "$ref": "#/components/schemas/ListOfHistoryEntry"
+          "$ref": "#/components/schemas/ListOfCustomerEntry"
         },
         "refuses": [
           "NoSuchCustomer"
@@ -3148,11 +3181,18 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/CustomerNote"
           },
-          "description": "The notes of staff, the oldest first."
+          "description": "The notes of staff, also about those who were merged into this customer; the oldest first."
+        },
+        "merged": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MergedCustomer"
+          },
+          "description": "Who was merged into this customer, the first merge first. All other fields cover them too."
         },
         "revision": {
           "type": "string",
-          "description": "The revision of the notes; absent before the first note."
+          "description": "The revision of the notes about the shown customer; absent before the first note."
         },
         "languages": {
           "type": "array",
@@ -3196,6 +3236,7 @@ export const describedOperations: DescribedOperations = {
         "emails",
         "id",
         "languages",
+        "merged",
         "messages",
         "money",
         "notes",
@@ -3211,7 +3252,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "revision": {
           "type": "string",
-          "description": "The revision of the notes; absent before the first note."
+          "description": "The revision of the notes about the shown customer; absent before the first note."
         },
         "position": {
           "type": "string",
@@ -3266,7 +3307,14 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/CustomerNote"
           },
-          "description": "The notes of staff, the oldest first."
+          "description": "The notes of staff, also about those who were merged into this customer; the oldest first."
+        },
+        "merged": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MergedCustomer"
+          },
+          "description": "Who was merged into this customer, the first merge first. All other fields cover them too."
         },
         "languages": {
           "type": "array",
@@ -3310,6 +3358,7 @@ export const describedOperations: DescribedOperations = {
         "emails",
         "id",
         "languages",
+        "merged",
         "messages",
         "money",
         "notes",
@@ -5974,6 +6023,94 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false
     },
+    "CustomerEntry": {
+      "type": "object",
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "Its opaque place in the history of its subject. An undo request contains it to name the entry."
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "actor": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string"
+            },
+            "id": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        "action": {
+          "type": "string"
+        },
+        "changes": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "field": {
+                "type": "string"
+              },
+              "before": {},
+              "after": {}
+            },
+            "required": [
+              "field",
+              "before",
+              "after"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "reason": {
+          "type": "string"
+        },
+        "isReasonTold": {
+          "type": "boolean",
+          "description": "The traveller got the reason; otherwise only staff see it."
+        },
+        "causedBy": {
+          "type": "string"
+        },
+        "undoes": {
+          "type": "string",
+          "description": "The revision of the entry that this entry undid."
+        },
+        "isFinal": {
+          "type": "boolean",
+          "description": "This entry can never be undone, although other entries of this kind can."
+        },
+        "bulkActId": {
+          "type": "string",
+          "description": "The bulk act that this entry is part of; only staff see it."
+        },
+        "customerId": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "action",
+        "actor",
+        "at",
+        "causedBy",
+        "changes",
+        "customerId",
+        "revision"
+      ],
+      "additionalProperties": false,
+      "description": "An entry in the history of a customer, or of one who was merged into them."
+    },
     "CustomerExport": {
       "type": "object",
       "properties": {
@@ -6105,9 +6242,13 @@ export const describedOperations: DescribedOperations = {
     "CustomerNote": {
       "type": "object",
       "properties": {
+        "customerId": {
+          "type": "string",
+          "description": "The customer about whom it was written: the shown one, or one who was merged into them."
+        },
         "noteNo": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Its number among the notes about the customer."
+          "description": "Its number among the notes about this customer."
         },
         "at": {
           "$ref": "#/components/schemas/Instant",
@@ -6117,14 +6258,20 @@ export const describedOperations: DescribedOperations = {
           "type": "string",
           "description": "The revision of the entry in the history with its present text; the entry says who wrote it."
         },
+        "notesRevision": {
+          "type": "string",
+          "description": "The revision of the notes about this customer, for `If-Match`."
+        },
         "text": {
           "type": "string"
         }
       },
       "required": [
+        "customerId",
         "noteNo",
         "at",
         "revision",
+        "notesRevision",
         "text"
       ],
       "additionalProperties": false,
@@ -6879,6 +7026,10 @@ export const describedOperations: DescribedOperations = {
           },
           "description": "The day on which each message to the operator was written, the latest first."
         },
+        "mergedCustomers": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many customers are erased too because they were merged with this one; their bookings are in the list."
+        },
         "otherAddresses": {
           "$ref": "#/components/schemas/WholeNumber",
           "description": "How many other addresses of this person were found in the bookings: they are erased too."
@@ -6887,6 +7038,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "bookings",
         "messages",
+        "mergedCustomers",
         "otherAddresses"
       ],
       "additionalProperties": false,
@@ -7889,6 +8041,25 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
     },
+    "ListOfCustomerEntry": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/CustomerEntry"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
     "ListOfDeparture": {
       "type": "object",
       "properties": {
@@ -8517,6 +8688,49 @@ export const describedOperations: DescribedOperations = {
         "updatedAt"
       ],
       "description": "The answer of POST /api/admin/bookings/{number}/manage-link."
+    },
+    "MergedCustomer": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string",
+          "description": "Absent if the person was erased, or if the data cannot be read."
+        },
+        "email": {
+          "type": "string",
+          "description": "Absent also if the customer has no e-mail address."
+        },
+        "phone": {
+          "type": "string",
+          "description": "Absent also if the customer only wrote a message."
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Why the data cannot be read; absent if it can be read, and if the person was erased."
+        },
+        "customerId": {
+          "type": "string"
+        },
+        "into": {
+          "type": "string",
+          "description": "The customer into whom they were merged: the shown one, or one who was merged into that one."
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "revision": {
+          "type": "string",
+          "description": "The revision of the entry in the history of `into`; the entry says who merged them."
+        }
+      },
+      "required": [
+        "customerId",
+        "into",
+        "at",
+        "revision"
+      ],
+      "additionalProperties": false,
+      "description": "A customer who was merged into another one, and who it is by their latest booking or message."
     },
     "MessageAnswer": {
       "type": "object",
@@ -9754,6 +9968,7 @@ export const describedOperations: DescribedOperations = {
         "BulkActNotFound",
         "ProjectionNotFound",
         "MethodNotAllowed",
+        "AlreadyMerged",
         "SavedViewExists",
         "TooManySavedViews",
         "PickupPlaceExists",

@@ -23,7 +23,13 @@ const past = adminBooking(74_100_681, { date: '2020-01-01' });
 const cancelled = adminBooking(74_100_682, { date: '2099-12-02', status: 'cancelled' });
 const customer: AdminCustomerView = {
   ...rest,
-  notes: [{ noteNo: 1, at: '2026-11-22T07:00:00.000Z', revision: '0', text: 'Vegetarian' }],
+  notes: [
+    {
+      ...{ customerId: 'c1', noteNo: 1, at: '2026-11-22T07:00:00.000Z' },
+      ...{ revision: '0', notesRevision: '0', text: 'Vegetarian' },
+    },
+  ],
+  merged: [],
   revision: '0',
   languages: ['de'],
   country: 'TZ',
@@ -66,7 +72,8 @@ function open(
       .on('GET /admin/customers/c1/history', {
         items: [
           {
-            ...{ revision: '0', at: '2026-11-22T07:00:00.000Z', changes: [], causedBy: 'x' },
+            ...{ customerId: 'c1', revision: '0', at: '2026-11-22T07:00:00.000Z' },
+            ...{ changes: [], causedBy: 'x' },
             ...{ action: 'CustomerNoteAdded', actor: { kind: 'admin', id: 'b', name: 'baraka' } },
           },
         ],
@@ -147,7 +154,7 @@ describe('the screen of a customer', () => {
   });
 
   it('lets an owner erase the person by their id, after the address was typed', async () => {
-    const held = { bookings: [], messages: [], otherAddresses: 0 };
+    const held = { bookings: [], messages: [], mergedCustomers: 0, otherAddresses: 0 };
     const erased = { bookings: 1, messages: 0, addresses: 1, isPurged: true };
     const server = open(
       '/admin/customers/c1',
@@ -177,7 +184,7 @@ describe('the screen of a customer', () => {
       '/admin/customers/c1',
       (each) =>
         each.on('GET /admin/customers/c1', without).on('POST /admin/customers/erasure/preview', {
-          ...{ bookings: [], messages: [], otherAddresses: 0 },
+          ...{ bookings: [], messages: [], mergedCustomers: 0, otherAddresses: 0 },
         }),
       'owner',
     );

@@ -20,6 +20,7 @@ const held: ErasurePreviewView = {
     { ...booking, reference: 'ZBL-74100681', isUpcoming: false, isTheirs: false },
   ],
   messages: ['2026-11-20'],
+  mergedCustomers: 0,
   otherAddresses: 1,
 };
 const erased: ErasureView = {

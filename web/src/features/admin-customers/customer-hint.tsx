@@ -7,17 +7,17 @@ import { useGetCustomerQuery } from './known-customers-api.ts';
 export function CustomerHint({ customerId }: { customerId: string }) {
   const { currentData: customer } = useGetCustomerQuery(customerId);
   if (customer === undefined) return null;
-  const { notes, bookingCount } = customer;
+  const { id, notes, bookingCount } = customer;
   return (
     <div data-slot="customer-hint">
-      {notes.map(({ noteNo, text }) => (
-        <p key={noteNo} data-part="note">
+      {notes.map(({ customerId: about, noteNo, text }) => (
+        <p key={`${about} ${String(noteNo)}`} data-part="note">
           <strong>Note about the customer</strong>
           <span data-part="text">{text}</span>
         </p>
       ))}
       <p>
-        <Link to={customerPath(customerId)}>
+        <Link to={customerPath(id)}>
           {bookingCount === 1 ? 'About this customer' : `All ${String(bookingCount)} bookings`}
         </Link>
       </p>

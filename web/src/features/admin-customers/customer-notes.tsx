@@ -18,7 +18,7 @@ import { useNoteCommand } from './use-note-command.ts';
 export function CustomerNotes({ customer }: { customer: AdminCustomerView }) {
   const { canChange } = useStaff();
   const { id, notes, isErased = false } = customer;
-  const [removed, setRemoved] = useState<number>();
+  const [removed, setRemoved] = useState<CustomerNoteView>();
   const canNote = canChange && !isErased;
   return (
     <Panel title="Notes">
@@ -27,15 +27,14 @@ export function CustomerNotes({ customer }: { customer: AdminCustomerView }) {
       )}
       <ol data-slot="customer-notes">
         {notes.map((note) => (
-          <li key={note.noteNo}>
+          <li key={`${note.customerId} ${String(note.noteNo)}`}>
             <Note customer={customer} note={note} canNote={canNote} onRemoved={setRemoved} />
           </li>
         ))}
       </ol>
       {canNote && removed !== undefined && (
         <Removed
-          customerId={id}
-          noteNo={removed}
+          note={removed}
           onRestored={() => {
             setRemoved(undefined);
           }}
@@ -50,24 +49,26 @@ type NoteProps = {
   customer: AdminCustomerView;
   note: CustomerNoteView;
   canNote: boolean;
-  onRemoved: (noteNo: number) => void;
+  onRemoved: (note: CustomerNoteView) => void;
 };
 
 function Note({ customer, note, canNote, onRemoved }: NoteProps) {
-  const { noteNo, at, revision, text } = note;
+  const { customerId, noteNo, at, revision, notesRevision, text } = note;
   const { id: ownId } = useStaff();
   const { currentData: history = [] } = useGetCustomerHistoryQuery(customer.id);
-  const author = history.find((entry) => entry.revision === revision)?.actor;
+  const author = history.find(
+    (entry) => entry.customerId === customerId && entry.revision === revision,
+  )?.actor;
   /** The notes as they were when staff began to change this one, so that a change by a colleague is noticed. */
   const [begun, setBegun] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const { send, isBusy } = useNoteCommand(customer.id);
+  const { send, isBusy } = useNoteCommand(customerId);
 
   async function remove() {
     if (isBusy) return;
-    const wrong = await send({ kind: 'remove', noteNo, revision: customer.revision ?? '' });
+    const wrong = await send({ kind: 'remove', noteNo, revision: notesRevision });
     setFault(wrong);
-    if (wrong === undefined) onRemoved(noteNo);
+    if (wrong === undefined) onRemoved(note);
   }
   if (begun !== undefined) {
     return (
@@ -92,7 +93,7 @@ function Note({ customer, note, canNote, onRemoved }: NoteProps) {
             aria-label={`Change the note “${beginningOf(text)}”`}
             onClick={() => {
               setFault(undefined);
-              setBegun(customer.revision ?? '');
+              setBegun(notesRevision);
             }}
           >
             Change
@@ -112,9 +113,10 @@ function Note({ customer, note, canNote, onRemoved }: NoteProps) {
   );
 }
 
-type RemovedProps = { customerId: string; noteNo: number; onRestored: () => void };
+type RemovedProps = { note: CustomerNoteView; onRestored: () => void };
 
-function Removed({ customerId, noteNo, onRestored }: RemovedProps) {
+function Removed({ note, onRestored }: RemovedProps) {
+  const { customerId, noteNo } = note;
   const [fault, setFault] = useState<string>();
   const { send, isBusy } = useNoteCommand(customerId);
 

@@ -15,6 +15,7 @@ import { CustomerMessages } from './customer-messages.tsx';
 import { CustomerMoney } from './customer-money.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerStory } from './customer-story.tsx';
+import { MergedCustomers } from './merged-customers.tsx';
 import { personName } from './customer-words.ts';
 import './customers.css';
 import { useGetCustomerQuery } from './known-customers-api.ts';
@@ -74,6 +75,7 @@ function Loaded({ customer, renderEmails }: CustomerScreenProps & { customer: Ad
         </Panel>
         <CustomerNotes customer={customer} />
         <CustomerBookings customer={customer} />
+        <MergedCustomers customer={customer} />
       </div>
       <div>
         <CustomerMessages customer={customer} />
@@ -85,7 +87,7 @@ function Loaded({ customer, renderEmails }: CustomerScreenProps & { customer: Ad
           )}
         </Panel>
         <Panel title="History">
-          <CustomerStory id={id} />
+          <CustomerStory customer={customer} />
         </Panel>
         {role === 'owner' && !isErased && <StoredData key={id} customer={customer} />}
       </div>

@@ -22,7 +22,7 @@ export type HeldDataProps = {
 
 /** The data stored about a person, and the actions for it. */
 export function HeldData({ who, held, onErase }: HeldDataProps) {
-  const { bookings, messages, otherAddresses } = held;
+  const { bookings, messages, mergedCustomers, otherAddresses } = held;
   const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming).length;
   const others = bookings.filter(({ isTheirs }) => !isTheirs).length;
   return (
@@ -32,6 +32,17 @@ export function HeldData({ who, held, onErase }: HeldDataProps) {
         <p data-slot="erasure-warning">
           <strong>{counted(upcoming, 'upcoming booking')}.</strong> After the erasure nobody can see
           who comes or how to reach them. First cancel the bookings that will not take place.
+        </p>
+      )}
+      {mergedCustomers > 0 && (
+        <p data-slot="erasure-warning">
+          <strong>
+            {mergedCustomers === 1
+              ? 'Another customer was merged with this one'
+              : `${String(mergedCustomers)} other customers were merged with this one`}
+          </strong>{' '}
+          and will be erased too, with the bookings below. If they are different people, first undo
+          the merge.
         </p>
       )}
       {otherAddresses > 0 && (

@@ -1,8 +1,8 @@
 import type { ListView } from '@contracts/answers.ts';
-import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
 import type {
   AdminCustomerAnswer,
   AdminCustomerView,
+  CustomerEntryView,
   CustomersView,
 } from '@contracts/customer/known-customer-view.ts';
 import { api } from '../../shared/api/api.ts';
@@ -21,6 +21,12 @@ export type NoteAct =
 interface NoteRead {
   readonly noteNo: number;
   readonly revision: string;
+}
+
+/** The customers of a merge. */
+interface TwoCustomers {
+  readonly customerId: string;
+  readonly otherId: string;
 }
 
 const methods = { add: 'POST', change: 'PUT', remove: 'DELETE', restore: 'POST' } as const;
@@ -46,9 +52,9 @@ const knownCustomersApi = api.injectEndpoints({
       providesTags: ['CustomerList'],
       ...alwaysFresh,
     }),
-    getCustomerHistory: build.query<readonly HistoryEntryView[], string>({
+    getCustomerHistory: build.query<readonly CustomerEntryView[], string>({
       query: (id) => `${path}/${encodeURIComponent(id)}/history`,
-      transformResponse: ({ items }: ListView<HistoryEntryView>) => items,
+      transformResponse: ({ items }: ListView<CustomerEntryView>) => items,
       providesTags: ['CustomerList'],
       ...alwaysFresh,
     }),
@@ -66,6 +72,24 @@ const knownCustomersApi = api.injectEndpoints({
         ...('text' in act && { body: { text: act.text } }),
       }),
       // Also after a refusal, because a colleague may have changed the notes.
+      invalidatesTags: ['CustomerList', 'Audit'],
+    }),
+    mergeCustomers: build.mutation<AdminCustomerAnswer, Keyed & TwoCustomers>({
+      query: ({ customerId, otherId, idempotencyKey }) => ({
+        url: `${path}/${encodeURIComponent(customerId)}/merges`,
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: { customerId: otherId },
+      }),
+      // Also after a refusal, because a colleague may have merged one of them.
+      invalidatesTags: ['CustomerList', 'Audit'],
+    }),
+    undoMerge: build.mutation<AdminCustomerAnswer, Keyed & TwoCustomers>({
+      query: ({ customerId, otherId, idempotencyKey }) => ({
+        url: `${path}/${encodeURIComponent(customerId)}/merges/${encodeURIComponent(otherId)}`,
+        method: 'DELETE',
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
       invalidatesTags: ['CustomerList', 'Audit'],
     }),
     getCustomer: build.query<AdminCustomerView, string>({
@@ -89,4 +113,6 @@ export const {
   useGetCustomerQuery,
   useGetCustomerHistoryQuery,
   useChangeNotesMutation,
+  useMergeCustomersMutation,
+  useUndoMergeMutation,
 } = knownCustomersApi;

@@ -3,7 +3,7 @@ import { openSite, quietServer } from '../../../test-support/open-site.tsx';
 import { problem, type StubApi } from '../../../test-support/stub-api.ts';
 
 const user = { id: 'a1', username: 'amina', role: 'owner', hasTotp: false };
-const held = { bookings: [], messages: ['2026-11-02'], otherAddresses: 0 };
+const held = { bookings: [], messages: ['2026-11-02'], mergedCustomers: 0, otherAddresses: 0 };
 
 let site: ReturnType<typeof openSite>;
 afterEach(() => {

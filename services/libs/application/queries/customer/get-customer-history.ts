@@ -33,7 +33,26 @@ export async function getCustomerHistory(
     })),
   );
   const entries = (await Promise.all(histories)).flat();
-  return entries.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1));
+  return onceEach(entries).toSorted((one, other) =>
+    one.at === other.at ? 0 : one.at < other.at ? -1 : 1,
+  );
+}
+
+const inBothStreams: readonly string[] = [
+  'CustomerAbsorbed',
+  'CustomerMerged',
+  'CustomerMergeUndone',
+];
+
+/** A merge and its undo are in two streams. If both are shown, the entry of the customer who represents both is enough. */
+function onceEach(entries: readonly CustomerEntryView[]): readonly CustomerEntryView[] {
+  const told = new Set<string>();
+  return entries.filter(({ action, causedBy }) => {
+    if (!inBothStreams.includes(action)) return true;
+    const isFirst = !told.has(causedBy);
+    told.add(causedBy);
+    return isFirst;
+  });
 }
 
 /** The texts of the notes so far, by their numbers; undefined where a text cannot be read. */

@@ -1,0 +1,76 @@
+import type {
+  AdminCustomerView,
+  MergedCustomerView,
+} from '@contracts/customer/known-customer-view.ts';
+import { useState } from 'react';
+import { actorWords } from '../../shared/console/history-words.ts';
+import { Panel } from '../../shared/console/panel.tsx';
+import { useStaff } from '../../shared/console/staff.ts';
+import { formatDateOf } from '../../shared/dates/format-date.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { personName } from './customer-words.ts';
+import './merge.css';
+import { MergeDialog } from './merge-dialog.tsx';
+import { useGetCustomerHistoryQuery } from './known-customers-api.ts';
+import { UndoMerge } from './undo-merge.tsx';
+
+/** The customers who were merged with this one because they are the same person. Staff merge more of them. */
+export function MergedCustomers({ customer }: { customer: AdminCustomerView }) {
+  const { canChange } = useStaff();
+  const { merged, isErased = false } = customer;
+  const [isMerging, setIsMerging] = useState(false);
+  const canMerge = canChange && !isErased;
+  if (!canMerge && merged.length === 0) return null;
+  return (
+    <Panel title="Duplicates">
+      {merged.length === 0 ? (
+        <p>Is the same person here twice? Merge the two: they are then shown as one customer.</p>
+      ) : (
+        <ul data-slot="merged-customers" aria-label="Merged customers">
+          {merged.map((merge) => (
+            <li key={merge.customerId}>
+              <Merged customer={customer} merge={merge} canUndo={canMerge} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canMerge && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setIsMerging(true);
+          }}
+        >
+          Merge with another customer
+        </Button>
+      )}
+      {isMerging && (
+        <MergeDialog
+          customer={customer}
+          onClose={() => {
+            setIsMerging(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type MergedProps = { customer: AdminCustomerView; merge: MergedCustomerView; canUndo: boolean };
+
+function Merged({ customer, merge, canUndo }: MergedProps) {
+  const { into, at, revision, email, phone } = merge;
+  const { id: ownId } = useStaff();
+  const { currentData: history = [] } = useGetCustomerHistoryQuery(customer.id);
+  const entry = history.find((each) => each.customerId === into && each.revision === revision);
+  const by = entry === undefined ? '' : `, by ${actorWords(entry.actor, ownId)}`;
+  return (
+    <>
+      <p>
+        Merged with <strong>{personName(merge)}</strong> ({formatDateOf(at)}
+        {by})<span data-part="reach">{[email, phone].filter(Boolean).join(', ')}</span>
+      </p>
+      {canUndo && <UndoMerge merge={merge} />}
+    </>
+  );
+}
