@@ -93,6 +93,7 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/customers': signedIn,
   'POST /api/admin/customers/search': signedIn,
   'GET /api/admin/customers/{id}': signedIn,
+  'GET /api/admin/customers/{id}/duplicates': signedIn,
   'GET /api/admin/customers/{id}/history': signedIn,
   'POST /api/admin/customers/{id}/notes': staffOnly,
   'PUT /api/admin/customers/{id}/notes/{number}': staffOnly,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import {
+  FindDuplicates,
   GetCustomer,
   ListCustomers,
   SearchCustomers,
@@ -48,6 +49,14 @@ export class KnownCustomersController {
   async one(@Param('id') id: string): Promise<Answer<AdminCustomerView>> {
     const customerId = customerIdIn(id);
     const answer = await this.queries.execute(new GetCustomer({ customerId }));
+    return answerOf(found(answer, 'NoSuchCustomer'), answer);
+  }
+
+  /** Other customers who may be the same person, at most 5: they booked with the same phone number or name. */
+  @Get(':id/duplicates')
+  async duplicates(@Param('id') id: string): Promise<Answer<CustomersView>> {
+    const customerId = customerIdIn(id);
+    const answer = await this.queries.execute(new FindDuplicates({ customerId }));
     return answerOf(found(answer, 'NoSuchCustomer'), answer);
   }
 }

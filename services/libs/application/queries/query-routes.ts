@@ -51,11 +51,13 @@ import { GetMessage, GetMessageHistory, ListMessages } from './contact/contact.q
 import { messageEntries } from './contact/get-message-history.ts';
 import { getMessage, listMessages } from './contact/list-messages.ts';
 import {
+  FindDuplicates,
   GetCustomer,
   GetCustomerHistory,
   ListCustomers,
   SearchCustomers,
 } from './customer/customer.queries.ts';
+import { findDuplicates } from './customer/find-duplicates.ts';
 import { getCustomerHistory } from './customer/get-customer-history.ts';
 import { getCustomer } from './customer/get-customer.ts';
 import { listCustomers, searchCustomers } from './customer/list-customers.ts';
@@ -290,6 +292,9 @@ export const queryRoutes: readonly Route[] = [
   ),
   atHead(GetCustomer, [...aboutCustomers, notifications.collection], ({ customerId }, sources) =>
     getCustomer(sources, customerId, sources.clock.now()),
+  ),
+  atHead(FindDuplicates, aboutCustomers, ({ customerId }, sources) =>
+    findDuplicates(sources, customerId, sources.clock.now()),
   ),
   atHead(GetCustomerHistory, [customers.collection], ({ customerId }, sources) =>
     getCustomerHistory(sources, customerId),

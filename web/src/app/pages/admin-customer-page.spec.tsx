@@ -69,6 +69,7 @@ function open(
       .on('GET /admin/customers', { items: [item] })
       .on('POST /admin/customers/search', { items: [], hasMore: false })
       .on('GET /admin/customers/c1', customer)
+      .on('GET /admin/customers/c1/duplicates', { items: [] })
       .on('GET /admin/customers/c1/history', {
         items: [
           {

@@ -52,6 +52,11 @@ const knownCustomersApi = api.injectEndpoints({
       providesTags: ['CustomerList'],
       ...alwaysFresh,
     }),
+    getDuplicates: build.query<CustomersView, string>({
+      query: (id) => `${path}/${encodeURIComponent(id)}/duplicates`,
+      providesTags: ['CustomerList'],
+      ...alwaysFresh,
+    }),
     getCustomerHistory: build.query<readonly CustomerEntryView[], string>({
       query: (id) => `${path}/${encodeURIComponent(id)}/history`,
       transformResponse: ({ items }: ListView<CustomerEntryView>) => items,
@@ -111,6 +116,7 @@ export const {
   useGetCustomersInfiniteQuery,
   useSearchCustomersQuery,
   useGetCustomerQuery,
+  useGetDuplicatesQuery,
   useGetCustomerHistoryQuery,
   useChangeNotesMutation,
   useMergeCustomersMutation,

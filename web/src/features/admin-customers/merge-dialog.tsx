@@ -10,11 +10,16 @@ import { counted, personName } from './customer-words.ts';
 import './merge.css';
 import { useMergeCustomersMutation } from './known-customers-api.ts';
 
-type MergeDialogProps = { customer: AdminCustomerView; onClose: () => void };
+type MergeDialogProps = {
+  customer: AdminCustomerView;
+  /** The customer that staff chose already, from the suggestions. */
+  suggested?: CustomerItem | undefined;
+  onClose: () => void;
+};
 
 /** Lets staff choose the other customer, then shows both beside each other, and merges them. */
-export function MergeDialog({ customer, onClose }: MergeDialogProps) {
-  const [other, setOther] = useState<CustomerItem>();
+export function MergeDialog({ customer, suggested, onClose }: MergeDialogProps) {
+  const [other, setOther] = useState(suggested);
   const title = other === undefined ? 'Merge with another customer' : 'Are they the same person?';
   return (
     <Dialog isOpen onClose={onClose} title={title}>

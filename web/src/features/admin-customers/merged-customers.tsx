@@ -1,5 +1,6 @@
 import type {
   AdminCustomerView,
+  CustomerItem,
   MergedCustomerView,
 } from '@contracts/customer/known-customer-view.ts';
 import { useState } from 'react';
@@ -8,17 +9,18 @@ import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatDateOf } from '../../shared/dates/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Choices } from './choose-customer.tsx';
 import { personName } from './customer-words.ts';
 import './merge.css';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useGetCustomerHistoryQuery } from './known-customers-api.ts';
+import { useGetCustomerHistoryQuery, useGetDuplicatesQuery } from './known-customers-api.ts';
 import { UndoMerge } from './undo-merge.tsx';
 
 /** The customers who were merged with this one because they are the same person. Staff merge more of them. */
 export function MergedCustomers({ customer }: { customer: AdminCustomerView }) {
   const { canChange } = useStaff();
   const { merged, isErased = false } = customer;
-  const [isMerging, setIsMerging] = useState(false);
+  const [merging, setMerging] = useState<{ readonly suggested?: CustomerItem }>();
   const canMerge = canChange && !isErased;
   if (!canMerge && merged.length === 0) return null;
   return (
@@ -35,24 +37,50 @@ export function MergedCustomers({ customer }: { customer: AdminCustomerView }) {
         </ul>
       )}
       {canMerge && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setIsMerging(true);
-          }}
-        >
-          Merge with another customer
-        </Button>
+        <>
+          <Possible
+            customer={customer}
+            onChosen={(suggested) => {
+              setMerging({ suggested });
+            }}
+          />
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setMerging({});
+            }}
+          >
+            Merge with another customer
+          </Button>
+        </>
       )}
-      {isMerging && (
+      {merging !== undefined && (
         <MergeDialog
           customer={customer}
+          suggested={merging.suggested}
           onClose={() => {
-            setIsMerging(false);
+            setMerging(undefined);
           }}
         />
       )}
     </Panel>
+  );
+}
+
+type PossibleProps = {
+  customer: AdminCustomerView;
+  onChosen: (suggested: CustomerItem) => void;
+};
+
+/** Other customers with the same phone number or name; nothing if there are none. */
+function Possible({ customer, onChosen }: PossibleProps) {
+  const { currentData } = useGetDuplicatesQuery(customer.id);
+  if (currentData === undefined || currentData.items.length === 0) return null;
+  return (
+    <>
+      <h3>Possible duplicates: the same phone number or name</h3>
+      <Choices label="Possible duplicates" customers={currentData.items} onChosen={onChosen} />
+    </>
   );
 }
 

@@ -33,3 +33,9 @@ export class GetCustomerHistory extends RequestedQuery<
   { readonly customerId: string },
   readonly CustomerEntryView[] | undefined
 > {}
+
+/** Other customers with the same phone number or name; undefined if there is no such customer. */
+export class FindDuplicates extends RequestedQuery<
+  { readonly customerId: string },
+  CustomersView | undefined
+> {}

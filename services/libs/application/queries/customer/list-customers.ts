@@ -111,7 +111,7 @@ async function findCustomers(
 }
 
 /** Customers to whom nothing belongs any more are left out. The first id of a family represents it. */
-async function customerItems(
+export async function customerItems(
   sources: CustomerSources,
   families: readonly (readonly string[])[],
   now: Instant,

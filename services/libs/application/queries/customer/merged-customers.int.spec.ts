@@ -15,6 +15,7 @@ import {
   MergeCustomers,
   UndoCustomerMerge,
 } from '../../command-handling/customer/customer.commands.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { getCustomerHistory } from './get-customer-history.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers, searchCustomers } from './list-customers.ts';
@@ -287,5 +288,28 @@ describe('Customers who were merged', () => {
     done(await merge(first, second));
     await book({ ...asha, email: (await one(second))?.merged[0]?.email ?? '' });
     expect(idsIn(await found('asha'))).toEqual([first]);
+  });
+
+  it('are suggested by the same phone number or name, unless they are merged already', async () => {
+    const [first, second, third] = ids;
+    const suggested = async (id: string) => {
+      const { now, ...sources } = await story.upToDate();
+      return await findDuplicates(sources, id, now);
+    };
+    expect(await suggested(first)).toEqual({ items: [] });
+    expect(await suggested('nobody')).toBeUndefined();
+    const { name = '', phone = '' } = (await one(first)) ?? {};
+    await book({ ...asha, name: 'Somebody Else', phone: phone.replaceAll(' ', '') });
+    await book({ name: `${name.toUpperCase()} Junior`, email: 'j@example.org', phone: asha.phone });
+    expect((await suggested(first))?.items).toMatchObject([{ name: 'Somebody Else' }]);
+    await book({ ...asha, email: 'x@example.org', name: name.toUpperCase().replace('Ö', 'O') });
+    expect(idsIn((await suggested(first)) ?? { items: [] })).toEqual([
+      await idOf(asha.email),
+      await idOf('x@example.org'),
+    ]);
+    done(await merge(first, await idOf('x@example.org')));
+    done(await merge(second, third));
+    expect(idsIn((await suggested(first)) ?? { items: [] })).not.toContain(first);
+    expect(await suggested(third)).toEqual({ items: [] });
   });
 });
