@@ -166,4 +166,114 @@ describe('the customers in the console', () => {
     }
     expect(await codeOf(staff.post(notes, { text: 'Again' }))).toEqual([409, 'CustomerErased']);
   });
+
+  describe('who are the same person', () => {
+    const merges = (id: string) => `${customers}/${id}/merges`;
+    const merge = (id: string, customerId: string, key = freshKey()) =>
+      staff.post<AdminCustomerAnswer>(
+        merges(id),
+        { customerId },
+        {
+          'idempotency-key': key,
+        },
+      );
+    const undo = (id: string, other: string) =>
+      staff.ask<AdminCustomerAnswer>('DELETE', `${merges(id)}/${other}`, {
+        headers: { 'idempotency-key': freshKey() },
+      });
+    const two = async (name: string) =>
+      [
+        await bookedBy(`${name} One`, `${name}.one@example.com`),
+        await bookedBy(`${name} Two`, `${name}.two@example.com`),
+      ].toSorted() as [string, string];
+
+    it('are merged, shown as one by each id, and separate again after an undo', async () => {
+      const [first, second] = await two('rehema');
+      await staff.post(`${customers}/${second}/notes`, { text: 'Prefers the morning' });
+      const key = freshKey();
+      const merged = await merge(second, first, key);
+      expect(merged).toMatchObject({
+        status: 200,
+        body: {
+          ...{ id: first, bookingCount: 2 },
+          merged: [{ customerId: second, into: first }],
+          notes: [{ customerId: second, text: 'Prefers the morning' }],
+        },
+      });
+      expect((await merge(second, first, key)).body).toMatchObject({ id: first, bookingCount: 2 });
+      for (const id of [first, second]) {
+        expect((await one(id, reader)).body).toMatchObject({ id: first, bookingCount: 2 });
+      }
+      const { body: list } = await reader.get<CustomersView>(customers);
+      const rows = list.items.filter(({ id }) => id === first || id === second);
+      expect(rows).toMatchObject([{ id: first, bookings: 2 }]);
+      const search = { search: 'rehema' };
+      const { body: found } = await reader.post<CustomersView>(`${customers}/search`, search);
+      expect(found.items.map(({ id }) => id)).toEqual([first]);
+      const history = await reader.get<ListView<HistoryEntryView>>(
+        `${customers}/${second}/history`,
+      );
+      expect(history.body.items.map(({ action }) => action)).toEqual([
+        ...['CustomerNoteAdded', 'CustomerAbsorbed'],
+      ]);
+
+      expect((await undo(first, second)).body).toMatchObject({ bookingCount: 1, merged: [] });
+      expect((await one(second)).body).toMatchObject({ id: second, bookingCount: 1 });
+      const audit = await staff.get(`/api/admin/audit?kind=customer&subject=${second}`);
+      expect(audit.text).toContain('CustomerMergeUndone');
+    });
+
+    it('are suggested by the phone number', async () => {
+      const [first, second] = await two('subira');
+      const path = `${customers}/${first}/duplicates`;
+      const ids = async () =>
+        (await reader.get<CustomersView>(path)).body.items.map(({ id }) => id);
+      expect(await ids()).toContain(second);
+      await merge(first, second);
+      expect(await ids()).not.toContain(second);
+      expect(await codeOf(reader.get(`${customers}/nobody/duplicates`))).toEqual([
+        ...[404, 'NoSuchCustomer'],
+      ]);
+    });
+
+    it('are refused if one was merged before, is the same, or does not exist', async () => {
+      const [first, second] = await two('tabia');
+      const third = await bookedBy('Somebody Else', 'tabia.three@example.com');
+      await merge(first, second);
+      expect(await codeOf(merge(second, third))).toEqual([409, 'AlreadyMerged']);
+      expect(await codeOf(merge(first, first))).toEqual([422, 'InvalidFields']);
+      expect(await codeOf(merge(first, 'nobody'))).toEqual([404, 'NoSuchCustomer']);
+      expect(await codeOf(merge(first, 'x.y'))).toEqual([404, 'NoSuchCustomer']);
+      expect(await codeOf(undo(first, first))).toEqual([404, 'NoSuchCustomer']);
+      expect(await codeOf(reader.post(merges(first), { customerId: third }))).toEqual([
+        ...[403, 'NotAllowed'],
+      ]);
+    });
+
+    it('are exported and erased together, and cannot be merged or separated afterwards', async () => {
+      const [first, second] = await two('wema');
+      const third = await bookedBy('Nobody Else', 'wema.three@example.com');
+      await merge(first, second);
+      const body = { email: 'wema.one@example.com' };
+      const file = await staff.post(`${customers}/export`, body);
+      for (const name of ['wema One', 'wema Two']) expect(file.text).toContain(name);
+      const preview = await staff.post(`${customers}/erasure/preview`, body);
+      expect(preview.body).toMatchObject({
+        bookings: [{ isTheirs: true }, { isTheirs: true }],
+        ...{ mergedCustomers: 1, otherAddresses: 0 },
+      });
+      const headers = { 'idempotency-key': freshKey() };
+      const erase = () => staff.post<ErasureView>(`${customers}/erasure`, body, headers);
+      const erased = await erase();
+      expect(erased.body).toMatchObject({ bookings: 2, addresses: 2, isPurged: true });
+      expect((await erase()).body).toEqual(erased.body);
+      for (const id of [first, second]) {
+        const shown = await one(id);
+        expect(shown.body).toMatchObject({ id, isErased: true, merged: [] });
+        expect(shown.text).not.toContain('wema');
+      }
+      expect(await codeOf(merge(first, third))).toEqual([409, 'CustomerErased']);
+      expect(await codeOf(undo(first, second))).toEqual([409, 'CustomerErased']);
+    });
+  });
 });

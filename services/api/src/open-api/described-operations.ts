@@ -1472,6 +1472,15 @@ export const describedOperations: DescribedOperations = {
         "refuses": [
           "NoSuchCustomer"
         ]
+      },
+      "duplicates": {
+        "summary": "Other customers who may be the same person, at most 5: they booked with the same phone number or name",
+        "answer": {
+          "$ref": "#/components/schemas/Customers"
+        },
+        "refuses": [
+          "NoSuchCustomer"
+        ]
       }
     },
     "DiscoveryController": {

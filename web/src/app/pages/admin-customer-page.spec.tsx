@@ -282,4 +282,110 @@ describe('the screen of a customer', () => {
     );
     expect(screen.getByRole('link', { name: 'Asha Juma' })).toBeVisible();
   });
+
+  describe('who is the same person as another', () => {
+    const other: CustomerItem = {
+      ...{ id: 'c2', name: 'Asha J.', phone: '+255 700 000 001' },
+      ...{ bookings: 1, upcoming: 0, messages: 0, money: [] },
+    };
+    const merge = {
+      ...{ customerId: 'c2', into: 'c1', name: 'Asha J.' },
+      ...{ at: '2026-11-22T07:00:00.000Z', revision: '0' },
+    };
+    const together = { ...customer, merged: [merge] };
+
+    it('is merged after staff chose the other by a search and saw both', async () => {
+      const server = open('/admin/customers/c1', (each) =>
+        each
+          .on('POST /admin/customers/search', { items: [item, other] })
+          .on('POST /admin/customers/c1/merges', { ...together, position: 'p' }),
+      );
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Merge with another customer' }),
+      );
+      await userEvent.type(screen.getByLabelText('Search for the other customer'), 'asha');
+      const choices = await screen.findByRole('list', { name: 'Customers found' });
+      // The customer on the screen is no choice.
+      expect(within(choices).getAllByRole('listitem')).toHaveLength(1);
+      await userEvent.click(within(choices).getByRole('button', { name: 'Compare with Asha J.' }));
+      const dialog = screen.getByRole('dialog', { name: 'Are they the same person?' });
+      const rowOf = (name: string) =>
+        within(dialog).getByRole('rowheader', { name }).closest('tr')?.textContent;
+      expect(rowOf('Name')).toBe('NameAsha JumaAsha J.');
+      expect(rowOf('E-mail')).toBe('E-mailasha@example.comnone');
+      expect(rowOf('Bookings')).toBe('Bookings2 bookings, 1 upcoming, 1 message1 booking');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      const [sent] = server.calls('POST /admin/customers/c1/merges');
+      expect(sent?.body).toEqual({ customerId: 'c2' });
+      expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    });
+
+    it('is suggested, and says why they cannot be merged', async () => {
+      open('/admin/customers/c1', (each) =>
+        each
+          .on('GET /admin/customers/c1/duplicates', { items: [other] })
+          .on('POST /admin/customers/c1/merges', () => problem('AlreadyMerged')),
+      );
+      const possible = await screen.findByRole('list', { name: 'Possible duplicates' });
+      await userEvent.click(within(possible).getByRole('button', { name: 'Compare with Asha J.' }));
+      const dialog = screen.getByRole('dialog', { name: 'Are they the same person?' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
+      expect(
+        await within(dialog).findByText(/^One of the customers was merged with another one/),
+      ).toBeVisible();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
+      expect(screen.getByLabelText('Search for the other customer')).toBeVisible();
+    });
+
+    it('shows the merge with its day and author, and undoes it there and in the history', async () => {
+      const entry = {
+        ...{ customerId: 'c1', revision: '0', at: '2026-11-22T07:00:00.000Z', changes: [] },
+        ...{ action: 'CustomerAbsorbed', causedBy: 'x' },
+        actor: { kind: 'admin', id: 'b', name: 'baraka' },
+      };
+      const server = open('/admin/customers/c1', (each) =>
+        each
+          .on('GET /admin/customers/c1', together)
+          .on('GET /admin/customers/c1/history', { items: [entry] })
+          .on('DELETE /admin/customers/c1/merges/c2', { ...customer, position: 'p' }),
+      );
+      const merged = await screen.findByRole('list', { name: 'Merged customers' });
+      expect(await within(merged).findByText(/Nov 22, 2026, by baraka/)).toHaveTextContent(
+        'Merged with Asha J. (Nov 22, 2026, by baraka)',
+      );
+      const buttons = await screen.findAllByRole('button', { name: 'Undo the merge with Asha J.' });
+      expect(buttons).toHaveLength(2);
+      for (const button of buttons) await userEvent.click(button);
+      await waitFor(() => {
+        expect(server.calls('DELETE /admin/customers/c1/merges/c2')).toHaveLength(2);
+      });
+    });
+
+    it('is only shown to accounts that only read', async () => {
+      open(
+        '/admin/customers/c1',
+        (each) => each.on('GET /admin/customers/c1', together),
+        'read-only',
+      );
+      await screen.findByRole('list', { name: 'Merged customers' });
+      expect(screen.queryByRole('button', { name: /merge/i })).toBeNull();
+    });
+
+    it('is erased too, which the preview says', async () => {
+      const held = { bookings: [], messages: [], mergedCustomers: 1, otherAddresses: 0 };
+      open(
+        '/admin/customers/c1',
+        (each) =>
+          each
+            .on('GET /admin/customers/c1', together)
+            .on('POST /admin/customers/erasure/preview', held),
+        'owner',
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Export or erase' }));
+      expect(await screen.findByText('Another customer was merged with this one')).toBeVisible();
+    });
+  });
 });
