@@ -10,8 +10,6 @@ import { bulkActs } from '../projections/bulk-act/bulk-acts.projection.ts';
 import { bookingHistory } from '../projections/booking/booking-history.projection.ts';
 import { bookingSearch } from '../projections/booking/booking-search.projection.ts';
 import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
-import { customerRecords } from '../projections/customer/customer-records.projection.ts';
-import { customers } from '../projections/customer/customers.projection.ts';
 import { bookingTags } from '../projections/booking/booking-tags.projection.ts';
 import { dailyRevenue } from '../projections/booking/daily-revenue.projection.ts';
 import { departures } from '../projections/departure/departures.projection.ts';
@@ -50,6 +48,7 @@ import { GetAdminBookings, GetBulkAct, ListBulkActs } from './bulk-act/bulk-act.
 import { GetMessage, GetMessageHistory, ListMessages } from './contact/contact.queries.ts';
 import { messageEntries } from './contact/get-message-history.ts';
 import { getMessage, listMessages } from './contact/list-messages.ts';
+import { aboutCustomers } from './customer/about-customers.ts';
 import {
   FindDuplicates,
   GetCustomer,
@@ -172,15 +171,6 @@ const audited: Reads = [
   departures.collection,
 ];
 
-/** The sources of what staff see about customers. */
-const aboutCustomers: Reads = [
-  customers.collection,
-  customerRecords.collection,
-  bookingTabs.collection,
-  bookingSearch.collection,
-  contactMessages.collection,
-];
-
 /**
  * All queries of the API: each query, the read models it uses, and how it is answered. Travellers' queries
  * wait only for their own writes; queries of staff wait for all events of the log.
@@ -296,7 +286,7 @@ export const queryRoutes: readonly Route[] = [
   atHead(FindDuplicates, aboutCustomers, ({ customerId }, sources) =>
     findDuplicates(sources, customerId, sources.clock.now()),
   ),
-  atHead(GetCustomerHistory, [customers.collection], ({ customerId }, sources) =>
+  atHead(GetCustomerHistory, aboutCustomers, ({ customerId }, sources) =>
     getCustomerHistory(sources, customerId),
   ),
   atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>

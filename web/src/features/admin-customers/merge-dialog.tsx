@@ -95,14 +95,11 @@ function BesideEachOther({ one, other }: { one: Compared; other: Compared }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...values]) => (
+        {rows.map(([name, ofOne, ofOther]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {values.map((value, index) => (
-              // The two columns never change their places.
-              // eslint-disable-next-line react/no-array-index-key
-              <td key={index}>{value ?? 'none'}</td>
-            ))}
+            <td>{ofOne ?? 'none'}</td>
+            <td>{ofOther ?? 'none'}</td>
           </tr>
         ))}
       </tbody>

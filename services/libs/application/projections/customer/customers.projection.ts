@@ -116,7 +116,7 @@ function changed(card: CustomerCard, event: RecordedEvent<About>): CustomerCard 
   });
   switch (event.type) {
     case 'CustomerErased':
-      return { ...withoutLinks(next), isListed: false, notes: [] };
+      return erased(next);
     case 'CustomerNoteAdded':
       return { ...next, notes: [...card.notes, { ...event.data, at, revision, isRemoved: false }] };
     case 'CustomerNoteChanged':
@@ -136,9 +136,9 @@ function changed(card: CustomerCard, event: RecordedEvent<About>): CustomerCard 
   }
 }
 
-/** An erasure erases everybody who was merged, so that no merge is left. */
-function withoutLinks({ mergedInto: _, ...card }: CustomerCard): CustomerCard {
-  return { ...card, absorbed: [] };
+/** An erasure erases everybody who was merged, so that no merge is left, and no note can be read. */
+function erased({ customerId, lastBookedAt, lastWroteAt, revision }: CustomerCard): CustomerCard {
+  return { ...blank(customerId), isListed: false, lastBookedAt, lastWroteAt, revision };
 }
 
 function withoutLink({ mergedInto, ...card }: CustomerCard, customerId: string): CustomerCard {
