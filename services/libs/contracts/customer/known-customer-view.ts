@@ -85,6 +85,8 @@ export interface MergedCustomerView extends CustomerPersonView {
   readonly customerId: string;
   /** The customer into whom they were merged: the shown one, or one who was merged into that one. */
   readonly into: string;
+  /** Who `into` is by their own latest booking or message. */
+  readonly survivor: CustomerPersonView;
   readonly at: Instant;
   /** The revision of the entry in the history of `into`; the entry says who merged them. */
   readonly revision: string;

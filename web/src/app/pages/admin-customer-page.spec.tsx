@@ -291,6 +291,7 @@ describe('the screen of a customer', () => {
     const merge = {
       ...{ customerId: 'c2', into: 'c1', name: 'Asha J.' },
       ...{ at: '2026-11-22T07:00:00.000Z', revision: '0' },
+      survivor: { name: 'Asha J. Juma' },
     };
     const together = { ...customer, merged: [merge] };
 
@@ -362,6 +363,15 @@ describe('the screen of a customer', () => {
       await waitFor(() => {
         expect(server.calls('DELETE /admin/customers/c1/merges/c2')).toHaveLength(2);
       });
+    });
+
+    it('names the other person also if the shown name is that of the merged one', async () => {
+      const { email, phone } = customer;
+      const latest = { ...merge, name: 'Asha Juma', email, phone };
+      open('/admin/customers/c1', (each) =>
+        each.on('GET /admin/customers/c1', { ...customer, merged: [latest] }),
+      );
+      expect(await screen.findByText('Asha J. Juma')).toBeVisible();
     });
 
     it('is only shown to accounts that only read', async () => {

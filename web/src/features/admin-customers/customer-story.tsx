@@ -28,7 +28,7 @@ export function CustomerStory({ customer }: { customer: AdminCustomerView }) {
       entries={entries.map((entry) => ({ ...entry, id: `${entry.customerId} ${entry.revision}` }))}
       actions={(entry) => {
         const merge = mergeOf(entry);
-        return canChange && merge !== undefined && <UndoMerge merge={merge} />;
+        return canChange && merge !== undefined && <UndoMerge {...{ customer, merge }} />;
       }}
     />
   );

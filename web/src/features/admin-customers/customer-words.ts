@@ -1,4 +1,7 @@
-import type { CustomerPersonView } from '@contracts/customer/known-customer-view.ts';
+import type {
+  CustomerPersonView,
+  MergedCustomerView,
+} from '@contracts/customer/known-customer-view.ts';
 import type { ErasurePreviewView, ErasureView } from '@contracts/customer/customer-view.ts';
 
 /** `1 booking`, `2 bookings`. */
@@ -43,4 +46,13 @@ export function languageName(code: string): string {
 /** The name of a country by its two letters. */
 export function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+}
+
+/** Of the two people of a merge, the one who is not shown as the customer already. */
+export function mergedPerson(
+  merge: MergedCustomerView,
+  { name, email, phone }: CustomerPersonView,
+): CustomerPersonView {
+  const isShown = merge.name === name && merge.email === email && merge.phone === phone;
+  return isShown ? merge.survivor : merge;
 }

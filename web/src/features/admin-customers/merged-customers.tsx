@@ -10,7 +10,7 @@ import { useStaff } from '../../shared/console/staff.ts';
 import { formatDateOf } from '../../shared/dates/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choices } from './choose-customer.tsx';
-import { personName } from './customer-words.ts';
+import { mergedPerson, personName } from './customer-words.ts';
 import './merge.css';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useGetCustomerHistoryQuery, useGetDuplicatesQuery } from './known-customers-api.ts';
@@ -44,14 +44,16 @@ export function MergedCustomers({ customer }: { customer: AdminCustomerView }) {
               setMerging({ suggested });
             }}
           />
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setMerging({});
-            }}
-          >
-            Merge with another customer
-          </Button>
+          <div data-slot="merge-actions">
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setMerging({});
+              }}
+            >
+              Merge with another customer
+            </Button>
+          </div>
         </>
       )}
       {merging !== undefined && (
@@ -87,7 +89,8 @@ function Possible({ customer, onChosen }: PossibleProps) {
 type MergedProps = { customer: AdminCustomerView; merge: MergedCustomerView; canUndo: boolean };
 
 function Merged({ customer, merge, canUndo }: MergedProps) {
-  const { into, at, revision, email, phone } = merge;
+  const { into, at, revision } = merge;
+  const person = mergedPerson(merge, customer);
   const { id: ownId } = useStaff();
   const { currentData: history = [] } = useGetCustomerHistoryQuery(customer.id);
   const entry = history.find((each) => each.customerId === into && each.revision === revision);
@@ -95,10 +98,11 @@ function Merged({ customer, merge, canUndo }: MergedProps) {
   return (
     <>
       <p>
-        Merged with <strong>{personName(merge)}</strong> ({formatDateOf(at)}
-        {by})<span data-part="reach">{[email, phone].filter(Boolean).join(', ')}</span>
+        Merged with <strong>{personName(person)}</strong> ({formatDateOf(at)}
+        {by})
+        <span data-part="reach">{[person.email, person.phone].filter(Boolean).join(', ')}</span>
       </p>
-      {canUndo && <UndoMerge merge={merge} />}
+      {canUndo && <UndoMerge {...{ customer, merge }} />}
     </>
   );
 }

@@ -1,13 +1,19 @@
-import type { MergedCustomerView } from '@contracts/customer/known-customer-view.ts';
+import type {
+  AdminCustomerView,
+  MergedCustomerView,
+} from '@contracts/customer/known-customer-view.ts';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { personName } from './customer-words.ts';
+import { mergedPerson, personName } from './customer-words.ts';
+import './merge.css';
 import { useUndoMergeMutation } from './known-customers-api.ts';
 
+type UndoMergeProps = { customer: AdminCustomerView; merge: MergedCustomerView };
+
 /** Undoes a merge. Nothing is lost by it, so it does not ask first. */
-export function UndoMerge({ merge }: { merge: MergedCustomerView }) {
+export function UndoMerge({ customer, merge }: UndoMergeProps) {
   const { customerId: otherId, into: customerId } = merge;
   const [undo, isBusy] = useCommand(useUndoMergeMutation());
   const [fault, setFault] = useState<string>();
@@ -19,16 +25,16 @@ export function UndoMerge({ merge }: { merge: MergedCustomerView }) {
     setFault(error === undefined ? undefined : messageOf(error, otherwise));
   }
   return (
-    <>
+    <div data-slot="merge-actions">
       <Button
         kind="quiet"
-        aria-label={`Undo the merge with ${personName(merge)}`}
+        aria-label={`Undo the merge with ${personName(mergedPerson(merge, customer))}`}
         aria-disabled={isBusy}
         onClick={() => void send()}
       >
         {isBusy ? 'Undoing...' : 'Undo'}
       </Button>
       {fault !== undefined && <p role="alert">{fault}</p>}
-    </>
+    </div>
   );
 }

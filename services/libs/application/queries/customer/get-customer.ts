@@ -83,9 +83,17 @@ async function mergedViews(
       .map((each) => ({ ...each, into })),
   );
   const views = merges.map(async ({ customerId, into, at, revision }) => {
-    const { bookings, messages } = await belongingsOf(readStore, [customerId]);
-    const person = await personOf(people, { bookings, messages });
-    return { customerId, into, at, revision: String(revision), ...person };
+    const [person, survivor] = await Promise.all(
+      [customerId, into].map(async (id) => personOf(people, await belongingsOf(readStore, [id]))),
+    );
+    return {
+      customerId,
+      into,
+      at,
+      revision: String(revision),
+      ...person,
+      survivor: survivor ?? {},
+    };
   });
   const all = await Promise.all(views);
   return all.toSorted((one, other) => (one.at < other.at ? -1 : 1));

@@ -101,7 +101,12 @@ describe('Customers who were merged', () => {
       expect(await one(id)).toMatchObject({
         ...{ id: first, bookingCount: 2, upcoming: 2, messages: 1, revision: '0' },
         money: [{ currency: 'USD', paid: 60, owes: 60, toRefund: 0 }],
-        merged: [{ customerId: second, into: first, name: before.other?.name }],
+        merged: [
+          {
+            ...{ customerId: second, into: first, name: before.other?.name },
+            survivor: { name: before.one?.name },
+          },
+        ],
         written: [{ customerId: second }],
       });
     }
