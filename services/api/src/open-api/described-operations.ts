@@ -6286,6 +6286,29 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "A note of staff about a customer."
     },
+    "CustomerPerson": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string",
+          "description": "Absent if the person was erased, or if the data cannot be read."
+        },
+        "email": {
+          "type": "string",
+          "description": "Absent also if the customer has no e-mail address."
+        },
+        "phone": {
+          "type": "string",
+          "description": "Absent also if the customer only wrote a message."
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Why the data cannot be read; absent if it can be read, and if the person was erased."
+        }
+      },
+      "additionalProperties": false,
+      "description": "Who a customer is, by their latest booking; without a booking, by their latest message."
+    },
     "Customers": {
       "type": "object",
       "properties": {
@@ -8724,6 +8747,10 @@ export const describedOperations: DescribedOperations = {
           "type": "string",
           "description": "The customer into whom they were merged: the shown one, or one who was merged into that one."
         },
+        "survivor": {
+          "$ref": "#/components/schemas/CustomerPerson",
+          "description": "Who `into` is by their own latest booking or message."
+        },
         "at": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -8735,6 +8762,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "customerId",
         "into",
+        "survivor",
         "at",
         "revision"
       ],

@@ -1,4 +1,4 @@
-/** What one stream says about merges. Nothing of it counts until the other stream says the same. */
+/** What one stream says about merges. It counts only if the other stream says the same. */
 export interface CustomerLinks {
   /** The customer into whom this one was merged. */
   readonly mergedInto?: string;

@@ -12,7 +12,7 @@ import { useUndoMergeMutation } from './known-customers-api.ts';
 
 type UndoMergeProps = { customer: AdminCustomerView; merge: MergedCustomerView };
 
-/** Undoes a merge. Nothing is lost by it, so it does not ask first. */
+/** Undoes a merge at once: it can be merged again, so the button asks no question first. */
 export function UndoMerge({ customer, merge }: UndoMergeProps) {
   const { customerId: otherId, into: customerId } = merge;
   const [undo, isBusy] = useCommand(useUndoMergeMutation());

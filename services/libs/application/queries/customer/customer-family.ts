@@ -2,7 +2,7 @@ import { type CustomerLinks, isMerged } from '../../../domain/customer/customer-
 import type { ReadStore } from '../../ports/read-store.ts';
 import { type CustomerCard, customers } from '../../projections/customer/customers.projection.ts';
 
-/** Returns what one customer's stream says about merges; undefined if nothing is known of the customer. */
+/** Returns what one customer's stream says about merges; undefined if there is no such customer. */
 export type LinksOf = (customerId: string) => Promise<CustomerLinks | undefined>;
 
 /**
