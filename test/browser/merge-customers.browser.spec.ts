@@ -13,7 +13,7 @@ describeInChromium('a person who is in the console twice', () => {
   afterAll(() => story.end());
 
   it.each([390, 1280])(
-    'is merged, undone, merged again from a suggestion, and erased as one (%i px)',
+    'is merged, undone, and merged again from a suggestion; an erasure then covers both (%i px)',
     async (width) => {
       const at = String(width);
       const phone = `+255 700 00${at.padStart(4, '0')}`;

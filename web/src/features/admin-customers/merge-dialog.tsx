@@ -1,9 +1,11 @@
 import type { AdminCustomerView, CustomerItem } from '@contracts/customer/known-customer-view.ts';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
 import { DialogForm } from '../../shared/console/form-dialog.tsx';
 import { Money } from '../../shared/console/money.tsx';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { counted, personName } from './customer-words.ts';
@@ -48,6 +50,7 @@ type PreviewProps = {
 
 function Preview({ customer, other, onBack, onMerged }: PreviewProps) {
   const [merge, isBusy] = useCommand(useMergeCustomersMutation());
+  const dispatch = useDispatch();
   const { bookingCount: bookings, ...rest } = customer;
   return (
     <DialogForm
@@ -60,6 +63,7 @@ function Preview({ customer, other, onBack, onMerged }: PreviewProps) {
         if (error !== undefined) {
           return [{ message: messageOf(error, 'They could not be merged. Please try again.') }];
         }
+        dispatch(toastRaised('They are shown as one customer now.', 'ok'));
         onMerged();
         return [];
       }}

@@ -3,8 +3,10 @@ import type {
   MergedCustomerView,
 } from '@contracts/customer/known-customer-view.ts';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
+import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { mergedPerson, personName } from './customer-words.ts';
 import './merge.css';
@@ -16,6 +18,7 @@ type UndoMergeProps = { customer: AdminCustomerView; merge: MergedCustomerView }
 export function UndoMerge({ customer, merge }: UndoMergeProps) {
   const { customerId: otherId, into: customerId } = merge;
   const [undo, isBusy] = useCommand(useUndoMergeMutation());
+  const dispatch = useDispatch();
   const [fault, setFault] = useState<string>();
 
   async function send() {
@@ -23,6 +26,7 @@ export function UndoMerge({ customer, merge }: UndoMergeProps) {
     const { error } = await undo({ customerId, otherId });
     const otherwise = 'The merge could not be undone. Please try again.';
     setFault(error === undefined ? undefined : messageOf(error, otherwise));
+    if (error === undefined) dispatch(toastRaised('The merge is undone.', 'ok'));
   }
   return (
     <div data-slot="merge-actions">
