@@ -14,6 +14,8 @@ import { BookingUndoController } from './history/booking-undo.controller.ts';
 import { DepartureUndoController } from './history/departure-undo.controller.ts';
 import { TourUndoController } from './history/tour-undo.controller.ts';
 import { AdminBookingNetworksController } from './bulk-act/admin-booking-networks.controller.ts';
+import { AdminImportsController } from './import/admin-imports.controller.ts';
+import { ImportLines } from './import/import-lines.ts';
 import { AdminBulkActsController } from './bulk-act/admin-bulk-acts.controller.ts';
 import { AdminBookingLinksController } from './booking/admin-booking-links.controller.ts';
 import { AdminBookingsController } from './booking/admin-bookings.controller.ts';
@@ -177,6 +179,7 @@ const controllers = [
   AdminDeparturesController,
   AdminBookingNetworksController,
   AdminBulkActsController,
+  AdminImportsController,
   AdminRevenueController,
   AdminDashboardController,
   AdminInboxController,
@@ -226,6 +229,7 @@ export class ApiModule {
         CustomerFile,
         DrawingThread,
         ExportNotes,
+        ImportLines,
         ImageEncoder,
         Images,
         LinkPictures,

@@ -51,7 +51,7 @@ export const problemKinds = {
   ReviewNotFound: { status: 404, title: 'There is no review of this booking' },
   AccountNotFound: { status: 404, title: 'Account not found' },
   NothingToUndo: { status: 404, title: 'There is no such entry in this history' },
-  BulkActNotFound: { status: 404, title: 'There is no such bulk cancellation' },
+  BulkActNotFound: { status: 404, title: 'There is no such change of many bookings' },
   ProjectionNotFound: { status: 404, title: 'There is no list or figure of this name' },
   MethodNotAllowed: { status: 405, title: 'This address does not answer this method' },
   // A business rule refuses it; the answer contains the data that a client needs to offer an alternative.
@@ -72,11 +72,11 @@ export const problemKinds = {
   },
   BulkActRunning: {
     status: 409,
-    title: 'This bulk cancellation is still running: wait, or stop it first',
+    title: 'This change of many bookings is still running: wait, or stop it first',
   },
   BulkActChangedNothing: {
     status: 409,
-    title: 'This bulk cancellation changed no booking, so there is nothing to undo',
+    title: 'This changed no booking, so there is nothing to undo',
   },
   MoneyCollected: {
     status: 409,
@@ -107,6 +107,14 @@ export const problemKinds = {
   PriceChanged: { status: 409, title: 'The price has changed' },
   BookingIsCancelled: { status: 409, title: 'This booking is cancelled' },
   AlreadyStarted: { status: 409, title: 'This departure has already started' },
+  ImportUndone: {
+    status: 409,
+    title: 'This import is undone: start a new one with the same file',
+  },
+  ChangedSinceImport: {
+    status: 409,
+    title: 'This booking was changed after the import, so it was left as it is',
+  },
   NotCancelled: { status: 409, title: 'Only a cancelled booking can be rebooked' },
   NotPending: { status: 409, title: 'This booking is not waiting for confirmation' },
   NotConfirmed: { status: 409, title: 'This booking is not confirmed yet' },
@@ -153,10 +161,12 @@ export const problemKinds = {
   BodyTooLarge: { status: 413, title: 'The request is too large' },
   HeadersTooLarge: { status: 431, title: 'The headers of the request are too large' },
   ImageTooLarge: { status: 413, title: 'Failed to upload image' },
+  ImportTooLarge: { status: 413, title: 'The file is too large: it may have 1 MB' },
   ImageKindNotAllowed: { status: 415, title: 'Failed to upload image' },
   UnsupportedMediaType: { status: 415, title: 'The request body must be JSON' },
   // A field has a fault. If a required field is missing, the title is the text from the requirements.
   InvalidFields: { status: 422, title: 'Some fields cannot be accepted' },
+  ImportNotReadable: { status: 422, title: 'This file cannot be read as a table' },
   ImageNotUsable: { status: 422, title: 'Failed to upload image' },
   PastDate: { status: 422, title: 'This date can no longer be booked' },
   NotAStartTime: { status: 422, title: 'The tour does not start at this time' },

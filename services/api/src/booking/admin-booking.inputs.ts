@@ -77,7 +77,7 @@ abstract class BookingFilterInput implements Omit<BookingFilter, 'tab' | 'sort' 
   readonly money?: NonNullable<BookingFilter['money']>;
 
   @Optional()
-  @OneOf('site', 'phone', 'whatsapp', 'partner', 'unknown')
+  @OneOf('site', 'phone', 'whatsapp', 'partner', 'import', 'unknown')
   readonly origin?: NonNullable<BookingFilter['origin']>;
 
   @Optional()

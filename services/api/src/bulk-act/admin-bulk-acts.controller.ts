@@ -39,13 +39,13 @@ export class AdminBulkActsController {
     private readonly log: EventLogReader,
   ) {}
 
-  /** One page of bulk acts, the newest first. */
+  /** One page of bulk acts or of one kind of them, the newest first. */
   @Get()
   @Only(...Everyone)
   async list(
-    @Query() { limit = pageSize, ...cursor }: ListBulkActsQuery,
+    @Query() { limit = pageSize, ...query }: ListBulkActsQuery,
   ): Promise<Answer<ListView<BulkActView>>> {
-    const answer = await this.queries.execute(new ListBulkActs({ limit, ...cursor }));
+    const answer = await this.queries.execute(new ListBulkActs({ limit, ...query }));
     return answerOf(answer.view, answer);
   }
 

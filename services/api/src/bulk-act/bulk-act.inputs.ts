@@ -1,5 +1,8 @@
 import { bulkActBookingsMax } from '../../../libs/contracts/bulk-act/bulk-act-limits.ts';
-import type { BeginBulkActRequest } from '../../../libs/contracts/bulk-act/bulk-act-view.ts';
+import type {
+  BeginBulkActRequest,
+  BulkActView,
+} from '../../../libs/contracts/bulk-act/bulk-act-view.ts';
 import {
   Described,
   Moment,
@@ -26,6 +29,10 @@ export class PeriodQuery {
 
 /** The query of GET /api/admin/bulk-acts. */
 export class ListBulkActsQuery {
+  @Optional()
+  @OneOf('cancel-bookings', 'restore-bookings', 'import-bookings')
+  readonly act?: BulkActView['act'];
+
   @Optional()
   @Text({ max: cursorLengthMax })
   readonly cursor?: string;

@@ -44,6 +44,12 @@ function contextOf(request: RecognisedRequest, taken: CommandHeaders): CommandCo
   };
 }
 
+/** The context of a call whose body is a file that the route reads itself. */
+export function readCaller(request: RecognisedRequest): CommandContext {
+  const requestId = requestIdOf(request);
+  return { ...whoAsks(request), body: null, requestId, correlationId: requestId };
+}
+
 function whoAsks({ signedIn }: RecognisedRequest): Pick<CommandContext, 'actor' | 'scope'> {
   return signedIn === undefined
     ? { actor: { kind: 'customer' }, scope: publicScope }

@@ -5,37 +5,56 @@ import { Problem } from '../http/problem.ts';
 /** The most bytes of a request that do not belong to the file: its name, its type, the dividing lines. */
 const aroundBytesMax = 64 * 1024;
 
+/** The size that a file may have, and the problems of files that are not accepted. */
+export interface UploadLimits {
+  readonly bytesMax: number;
+  readonly tooLarge: () => Problem;
+  readonly notAForm: () => Problem;
+}
+
+const pictures: UploadLimits = {
+  bytesMax: imageBytesMax,
+  tooLarge: () => new Problem('ImageTooLarge', { detail: imageTooLarge }),
+  notAForm: () => new Problem('ImageKindNotAllowed', { detail: 'Send it as multipart/form-data.' }),
+};
+
 /**
  * Reads the only file of a form (`multipart/form-data`). Ignores its name and declared type.
  *
  * @throws Problem
  */
-export async function readUploadedFile(request: IncomingMessage): Promise<Buffer> {
+export async function readUploadedFile(
+  request: IncomingMessage,
+  limits: UploadLimits = pictures,
+): Promise<Buffer> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Problem('ImageKindNotAllowed', { detail: 'Send it as multipart/form-data.' });
+    throw limits.notAForm();
   }
-  const files = await filesIn(await readBody(request), type);
+  const files = await filesIn(await readBody(request, limits), type);
   const [file] = files;
   if (file === undefined || files.length > 1) {
     throw new Problem('MalformedRequest', { detail: 'Send exactly one file.' });
   }
-  if (file.size > imageBytesMax) throw tooLarge();
+  if (file.size > limits.bytesMax) throw limits.tooLarge();
   return Buffer.from(await file.arrayBuffer());
 }
 
 /** Reads a body to its end even if it is too long, because a browser that is cut off does not show the reason. */
-function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+function readBody(
+  request: IncomingMessage,
+  { bytesMax, tooLarge }: UploadLimits,
+): Promise<Buffer<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
   const chunks: Buffer[] = [];
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes <= imageBytesMax + aroundBytesMax) chunks.push(chunk);
+    if (bytes <= bytesMax + aroundBytesMax) chunks.push(chunk);
     else chunks.length = 0;
   });
   request.on('end', () => {
-    if (bytes <= imageBytesMax + aroundBytesMax) resolve(Buffer.concat(chunks));
+    if (bytes <= bytesMax + aroundBytesMax) resolve(Buffer.concat(chunks));
     else reject(tooLarge());
   });
   request.on('close', () => {
@@ -51,8 +70,4 @@ async function filesIn(body: Buffer<ArrayBuffer>, type: string): Promise<readonl
   } catch {
     throw new Problem('MalformedRequest', { detail: 'The form could not be read.' });
   }
-}
-
-function tooLarge(): Problem {
-  return new Problem('ImageTooLarge', { detail: imageTooLarge });
 }

@@ -156,7 +156,8 @@ export function EmailAddress(): PropertyDecorator {
   );
 }
 
-function isEmailAddress(text: string): boolean {
+/** Whether a text without blanks around it is an e-mail address. */
+export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
   return (

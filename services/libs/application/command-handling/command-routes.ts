@@ -8,6 +8,9 @@ import {
   withdrawInvitationAt,
 } from './account/account-changes.ts';
 import { BeginBulkActHandler } from './bulk-act/begin-bulk-act.ts';
+import { BeginImportHandler } from './bulk-act/begin-import.ts';
+import { decideCancelImported } from './booking/cancel-imported.ts';
+import { ImportBookingHandler, PreviewImportHandler } from './booking/import-booking.ts';
 import { BookTourHandler } from './booking/book-tour.ts';
 import { bookingStreams } from './booking/booking-streams.ts';
 import { type CommandRoute, decidedBy, decidedIn, handledBy } from './engine/command-route.ts';
@@ -24,6 +27,7 @@ import {
 import {
   BookTour,
   type BookTourRefused,
+  CancelImported,
   ChangeHold,
   type ChangeHoldRefused,
   ConfirmBooking,
@@ -35,10 +39,12 @@ import {
   type ExtendHoldRefused,
   HoldBooking,
   type HoldBookingRefused,
+  ImportBooking,
   ModifyBooking,
   type ModifyBookingRefused,
   MoveWithDeparture,
   PreviewBookingUndo,
+  PreviewImport,
   RebookBooking,
   type RebookBookingRefused,
   ReleaseHold,
@@ -52,7 +58,7 @@ import {
   type UndoOwnRefused,
 } from './booking/booking.commands.ts';
 import { RejectReview, ReplyToReview, WriteReview } from './review/review.commands.ts';
-import { BeginBulkAct } from './bulk-act/bulk-act.commands.ts';
+import { BeginBulkAct, BeginImport } from './bulk-act/bulk-act.commands.ts';
 import { SubmitContactMessage } from './contact/contact.commands.ts';
 import {
   MoveDeparture,
@@ -148,6 +154,9 @@ export const commandRoutes: readonly CommandRoute[] = [
   handledBy(ReleaseHold, (desk) => new ReleaseHoldHandler(desk)),
   handledBy(ExpireHold, (desk) => new ExpireHoldHandler(desk)),
   handledBy(BookTour<BookTourRefused>, (desk) => new BookTourHandler(desk)),
+  handledBy(ImportBooking, (desk) => new ImportBookingHandler(desk)),
+  handledBy(PreviewImport, (desk) => new PreviewImportHandler(desk)),
+  decidedBy(CancelImported, bookingStreams, decideCancelImported),
   handledBy(ModifyBooking<ModifyBookingRefused>, (desk) => new ModifyBookingHandler(desk)),
   handledBy(RebookBooking<RebookBookingRefused>, (desk) => new RebookBookingHandler(desk)),
   handledBy(UndoBookingChange<UndoBookingRefused>, (desk) => new UndoBookingHandler(desk)),
@@ -161,6 +170,7 @@ export const commandRoutes: readonly CommandRoute[] = [
   decidedBy(HandOutManageLink, bookingStreams, decideHandOut),
 
   handledBy(BeginBulkAct, (desk) => new BeginBulkActHandler(desk)),
+  handledBy(BeginImport, (desk) => new BeginImportHandler(desk)),
   handledBy(RestoreAfterBulk, (desk) => new RestoreAfterBulkHandler(desk)),
   handledBy(RestoreWithDeparture, (desk) => new RestoreWithDepartureHandler(desk)),
 

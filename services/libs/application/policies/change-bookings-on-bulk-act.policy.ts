@@ -5,12 +5,14 @@ import type {
   BulkActProgressed,
   BulkActResumed,
   BulkActUndoBegun,
+  ImportUndoBegun,
 } from '../../domain/bulk-act/bulk-act.events.ts';
 import { currentWork } from '../../domain/bulk-act/bulk-act.state.ts';
 import { workState } from '../../domain/bulk-act/work-list.ts';
 import type { CommandOutcome } from '../command-handling/engine/command-outcome.ts';
 import {
   type BookingAsOf,
+  CancelImported,
   CancelInBulk,
   RestoreAfterBulk,
   RestoreWithDeparture,
@@ -30,7 +32,7 @@ import {
 } from './bookings-in-turn.ts';
 import { NotNow, type Policy, type PolicyTools } from './policy.ts';
 
-type Beginning = BulkActBegun | BulkActUndoBegun;
+type Beginning = BulkActBegun | BulkActUndoBegun | ImportUndoBegun;
 type Step = Beginning | BulkActProgressed | BulkActResumed;
 
 const name = 'change-bookings-on-bulk-act';
@@ -56,7 +58,12 @@ export const changeBookingsOnBulkAct: Policy<Step> = {
     if (
       work.id !== workId ||
       workState(work) === 'done' ||
-      isActedOn(history, event, ['BulkActProgressed', 'BulkActResumed', 'BulkActUndoBegun'])
+      isActedOn(history, event, [
+        'BulkActProgressed',
+        'BulkActResumed',
+        'BulkActUndoBegun',
+        'ImportUndoBegun',
+      ])
     ) {
       return;
     }
@@ -81,7 +88,7 @@ interface Task {
 }
 
 function isBeginning(event: RecordedEvent<BulkActEvent>): event is RecordedEvent<Beginning> {
-  return event.type === 'BulkActBegun' || event.type === 'BulkActUndoBegun';
+  return ['BulkActBegun', 'BulkActUndoBegun', 'ImportUndoBegun'].includes(event.type);
 }
 
 async function change(
@@ -93,7 +100,9 @@ async function change(
   const outcome: CommandOutcome<BookingAsOf, { readonly code: string }> =
     command instanceof CancelInBulk
       ? await tools.commands.execute(command)
-      : await tools.commands.execute(command);
+      : command instanceof CancelImported
+        ? await tools.commands.execute(command)
+        : await tools.commands.execute(command);
   if (!outcome.done) return refusedBooking(bookingNumber, outcome.refusal.code);
   const { commandId } = command.context;
   const isChanged = outcome.result.history.some(({ metadata }) => metadata.commandId === commandId);
@@ -105,7 +114,7 @@ function commandFor(
   bookingNumber: number,
   { bulkActId, reason, begun }: Task,
   tools: PolicyTools,
-): CancelInBulk | RestoreAfterBulk | RestoreWithDeparture {
+): CancelInBulk | CancelImported | RestoreAfterBulk | RestoreWithDeparture {
   const context = {
     ...contextAfter(begun),
     actor: begun.metadata.actor,
@@ -121,6 +130,8 @@ function commandFor(
             context,
           );
     }
+    case 'ImportUndoBegun':
+      return new CancelImported({ bookingNumber, bulkActId, reason }, context);
     case 'BulkActUndoBegun':
       return new RestoreAfterBulk({ bookingNumber, bulkActId }, context);
   }

@@ -39,7 +39,7 @@ export const policyRoutes: readonly PolicyRoute[] = [
   route(
     changeBookingsOnBulkAct,
     ['bulk'],
-    ['BulkActBegun', 'BulkActProgressed', 'BulkActResumed', 'BulkActUndoBegun'],
+    ['BulkActBegun', 'BulkActProgressed', 'BulkActResumed', 'BulkActUndoBegun', 'ImportUndoBegun'],
   ),
   route(restoreBookingsOnDepartureReopened, ['departure'], ['DepartureReopened']),
   route(notifyOnBookingPlaced, ['booking'], ['BookingPlaced', 'BookingRequestedWithoutSeats']),

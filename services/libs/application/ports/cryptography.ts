@@ -10,6 +10,7 @@ export type MacPurpose =
   | 'restore'
   | 'booking-number'
   | 'booking-network'
+  | 'imported-booking'
   | 'body'
   | 'email-index'
   | 'session'

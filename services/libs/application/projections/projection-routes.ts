@@ -17,6 +17,7 @@ import { bookingHistory } from './booking/booking-history.projection.ts';
 import { bookingSearch } from './booking/booking-search.projection.ts';
 import { bookingTabs } from './booking/booking-tabs.projection.ts';
 import { bookingTags } from './booking/booking-tags.projection.ts';
+import { importedBookings } from './booking/imported-bookings.projection.ts';
 import { bulkActs } from './bulk-act/bulk-acts.projection.ts';
 import { contactMessages } from './contact/contact-messages.projection.ts';
 import { customers } from './customer/customers.projection.ts';
@@ -119,6 +120,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   route(savedViews, allOf(savedViewEvents)),
   route(reviews, allOf(reviewEvents)),
   route(tourRatings, ['ReviewPublished', 'ReviewRevised', 'ReviewRejected', 'ReviewWithdrawn']),
+  route(importedBookings, ['BookingPlaced']),
   route(bulkActs, allOf(bulkActEvents)),
   route(accountHistory, allOf(accountEvents)),
   route(auditLog, [

@@ -6,6 +6,7 @@ import type { ReadStore } from '../ports/read-store.ts';
 import { accountHistory } from '../projections/account/account-history.projection.ts';
 import { auditLog } from '../projections/audit/audit-log.projection.ts';
 import { bookingFigures } from '../projections/booking/booking-figures.projection.ts';
+import { importedBookings } from '../projections/booking/imported-bookings.projection.ts';
 import { bulkActs } from '../projections/bulk-act/bulk-acts.projection.ts';
 import { bookingHistory } from '../projections/booking/booking-history.projection.ts';
 import { bookingSearch } from '../projections/booking/booking-search.projection.ts';
@@ -44,7 +45,14 @@ import {
   QuoteBookingChange,
   GetBookingAsOf,
 } from './booking/booking.queries.ts';
-import { GetAdminBookings, GetBulkAct, ListBulkActs } from './bulk-act/bulk-act.queries.ts';
+import {
+  GetAdminBookings,
+  GetBookingsOfImport,
+  GetBulkAct,
+  GetImported,
+  ListBulkActs,
+} from './bulk-act/bulk-act.queries.ts';
+import { getBookingsOfImport, getImported } from './bulk-act/get-imported.ts';
 import { GetMessage, GetMessageHistory, ListMessages } from './contact/contact.queries.ts';
 import { messageEntries } from './contact/get-message-history.ts';
 import { getMessage, listMessages } from './contact/list-messages.ts';
@@ -390,6 +398,12 @@ export const queryRoutes: readonly Route[] = [
     getAdminBookings(sources, bookingNumbers),
   ),
   atHead(ListBulkActs, [bulkActs.collection], (input, sources) => listBulkActs(sources, input)),
+  atHead(GetImported, [importedBookings.collection, bulkActs.collection], ({ keys }, sources) =>
+    getImported(sources.readStore, keys),
+  ),
+  atHead(GetBookingsOfImport, [importedBookings.collection], ({ bulkActId }, { readStore }) =>
+    getBookingsOfImport(readStore, bulkActId),
+  ),
   atHead(GetBulkAct, [bulkActs.collection], ({ bulkActId }, sources) =>
     getBulkAct(sources, bulkActId),
   ),

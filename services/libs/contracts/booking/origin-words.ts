@@ -6,4 +6,5 @@ export const originWords: Readonly<Record<BookingOrigin, string>> = {
   phone: 'Phone',
   whatsapp: 'WhatsApp',
   partner: 'Partner',
+  import: 'Import',
 };

@@ -5,6 +5,7 @@ import { addBookingNote } from './commands/add-booking-note.ts';
 import { changeHold } from './commands/change-hold.ts';
 import { bookTour } from './commands/book-tour.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
+import { cancelImported } from './commands/cancel-imported.ts';
 import { cancelInBulk } from './commands/cancel-in-bulk.ts';
 import { cancelWithDeparture } from './commands/cancel-with-departure.ts';
 import { checkInGuests } from './commands/check-in-guests.ts';
@@ -16,6 +17,7 @@ import { handOutManageLink } from './commands/hand-out-manage-link.ts';
 import { expireHold, releaseHold } from './commands/end-hold.ts';
 import { extendHold } from './commands/extend-hold.ts';
 import { holdBooking } from './commands/hold-booking.ts';
+import { importBooking } from './commands/import-booking.ts';
 import { markNoShow } from './commands/mark-no-show.ts';
 import { modifyBooking } from './commands/modify-booking.ts';
 import { moveWithDeparture } from './commands/move-with-departure.ts';
@@ -52,6 +54,8 @@ export const bookingDecider = decider({
     CancelBooking: cancelBooking,
     CancelWithDeparture: cancelWithDeparture,
     CancelInBulk: cancelInBulk,
+    ImportBooking: importBooking,
+    CancelImported: cancelImported,
     MoveWithDeparture: moveWithDeparture,
     CorrectContact: correctContact,
     CheckInGuests: checkInGuests,

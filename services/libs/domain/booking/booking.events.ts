@@ -67,6 +67,20 @@ export interface InBulk {
   readonly isSilent?: true;
 }
 
+/** A booking that staff imported from a file of another system. */
+export interface FromFile {
+  /** Only in bookings of an import. */
+  readonly imported?: {
+    /** The line of the file. The heading is line 1. */
+    readonly line: number;
+    /**
+     * A keyed hash of the reference in the other system, or of the whole line if it has no reference. It shows that the
+     * booking was imported before.
+     */
+    readonly key: string;
+  };
+}
+
 /** Money that was paid, and its value in the currency that the booking had at that time. */
 interface MoneyNoted extends Exchange {
   /** The setting that the rate came from; absent if staff typed the rate. */
@@ -161,7 +175,9 @@ export type HoldExpired = DomainEvent<
  */
 export type BookingPlaced = DomainEvent<
   'BookingPlaced',
-  AskedFor & {
+  AskedFor &
+    InBulk &
+    FromFile & {
     readonly takes: string;
     /** The rules that staff set aside; the reason is in the personal fields. */
     readonly overridden?: readonly OverriddenRule[];

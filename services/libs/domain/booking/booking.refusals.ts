@@ -43,6 +43,11 @@ export interface BookingIsCancelled {
   readonly code: 'BookingIsCancelled';
 }
 
+/** Its import is undone, but staff or the traveller changed the booking after the import. */
+export interface ChangedSinceImport {
+  readonly code: 'ChangedSinceImport';
+}
+
 /** Only a cancelled booking can be rebooked. */
 export interface NotCancelled {
   readonly code: 'NotCancelled';

@@ -1,5 +1,5 @@
-/** How a booking came: from the site, by a call or a chat that staff answered, or from a partner. */
-export type BookingOrigin = 'site' | 'phone' | 'whatsapp' | 'partner';
+/** How a booking came: from the site, by a call or a chat that staff answered, from a partner, or from a file of another system. */
+export type BookingOrigin = 'site' | 'phone' | 'whatsapp' | 'partner' | 'import';
 
 /** Where a booking came from, and the language in which it was made. */
 export interface CameFrom {

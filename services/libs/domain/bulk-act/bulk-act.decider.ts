@@ -1,5 +1,8 @@
 import { decider } from '../decision.ts';
 import { initialBulkAct } from './bulk-act.state.ts';
+import { beginImport } from './commands/begin-import.ts';
+import { noteImported } from './commands/note-imported.ts';
+import { undoImport } from './commands/undo-import.ts';
 import { beginBulkAct } from './commands/begin-bulk-act.ts';
 import { noteBulkActProgress } from './commands/note-bulk-act-progress.ts';
 import { resumeBulkAct } from './commands/resume-bulk-act.ts';
@@ -17,5 +20,8 @@ export const bulkActDecider = decider({
     StopBulkAct: stopBulkAct,
     ResumeBulkAct: resumeBulkAct,
     UndoBulkAct: undoBulkAct,
+    BeginImport: beginImport,
+    NoteImported: noteImported,
+    UndoImport: undoImport,
   },
 });

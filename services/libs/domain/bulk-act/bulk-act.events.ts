@@ -2,7 +2,7 @@ import type { DomainEvent, EventTable } from '../decision.ts';
 import type { FailedBooking } from './work-list.ts';
 
 /** What a bulk act does to each of its bookings. Stored permanently: names are only added. */
-export type BulkActKind = 'cancel-bookings' | 'restore-bookings';
+export type BulkActKind = 'cancel-bookings' | 'restore-bookings' | 'import-bookings';
 
 /** The departure that takes place after all, and the disruption that changed its bookings. */
 export interface CalledOffDeparture {
@@ -19,7 +19,7 @@ export type BulkActBegun = DomainEvent<
   {
     /** The id of the work that this event begins. */
     readonly workId: string;
-    readonly act: BulkActKind;
+    readonly act: Exclude<BulkActKind, 'import-bookings'>;
     /** The reason. It must not name anybody, because it is stored unencrypted. */
     readonly reason: string;
     /** At most `bulkActBookingsMax`, each once. */
@@ -55,8 +55,44 @@ export type BulkActUndoBegun = DomainEvent<
   }
 >;
 
+/** Staff begin to import bookings from a file. Nobody gets an e-mail about them. */
+export type ImportBegun = DomainEvent<
+  'ImportBegun',
+  {
+    readonly workId: string;
+    /** It must not name anybody, because it is stored unencrypted. */
+    readonly fileName: string;
+    /** How many bookings staff chose to import. */
+    readonly lines: number;
+  }
+>;
+/** Some lines of the file became bookings. */
+export type ImportProgressed = DomainEvent<
+  'ImportProgressed',
+  { readonly workId: string; readonly bookings: readonly number[] }
+>;
+/** Staff begin to undo the import. From now on it makes no more bookings. */
+export type ImportUndoBegun = DomainEvent<
+  'ImportUndoBegun',
+  {
+    /** The id of the work of the undo. */
+    readonly workId: string;
+    /** The bookings of the import. */
+    readonly bookings: readonly number[];
+    /** The reason. It must not name anybody, because it is stored unencrypted. */
+    readonly reason: string;
+  }
+>;
+
+export type ImportEvent = ImportBegun | ImportProgressed | ImportUndoBegun;
+
 export type BulkActEvent =
-  BulkActBegun | BulkActProgressed | BulkActStopped | BulkActResumed | BulkActUndoBegun;
+  | BulkActBegun
+  | BulkActProgressed
+  | BulkActStopped
+  | BulkActResumed
+  | BulkActUndoBegun
+  | ImportEvent;
 
 export const bulkActEvents: EventTable<BulkActEvent> = {
   BulkActBegun: [],
@@ -64,4 +100,7 @@ export const bulkActEvents: EventTable<BulkActEvent> = {
   BulkActStopped: [],
   BulkActResumed: [],
   BulkActUndoBegun: [],
+  ImportBegun: [],
+  ImportProgressed: [],
+  ImportUndoBegun: [],
 };

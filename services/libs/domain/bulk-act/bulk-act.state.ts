@@ -9,6 +9,13 @@ export interface BulkWork extends WorkList {
   readonly unchanged: readonly number[];
 }
 
+/** The file of an import. */
+export interface ImportedFile {
+  readonly name: string;
+  /** How many bookings staff chose to import. */
+  readonly lines: number;
+}
+
 export interface NoBulkAct {
   readonly status: 'none';
 }
@@ -19,6 +26,8 @@ export interface BegunBulkAct {
   readonly reason: string;
   /** Only if bookings are restored. */
   readonly calledOff?: CalledOffDeparture;
+  /** Only if bookings are imported. */
+  readonly file?: ImportedFile;
   readonly work: BulkWork;
   /** Absent until staff undo the act. */
   readonly undo?: BulkWork;

@@ -18,7 +18,18 @@ export function evolveBulkAct(state: BulkActState, event: BulkActEvent): BulkAct
           ...(calledOff !== undefined && { calledOff }),
         };
   }
+  if (event.type === 'ImportBegun') {
+    const { workId, fileName: name, lines } = event.data;
+    const act = 'import-bookings';
+    return state.status === 'begun'
+      ? state
+      : { status: 'begun', act, reason: '', file: { name, lines }, work: begun(workId, []) };
+  }
   if (state.status === 'none') return state;
+  if (event.type === 'ImportUndoBegun') {
+    const { workId, bookings, reason } = event.data;
+    return state.undo === undefined ? { ...state, reason, undo: begun(workId, bookings) } : state;
+  }
   if (event.type === 'BulkActUndoBegun') {
     const { workId, bookings } = event.data;
     return state.undo === undefined ? { ...state, undo: begun(workId, bookings) } : state;
@@ -37,11 +48,18 @@ function withWork(state: BegunBulkAct, work: BulkWork): BegunBulkAct {
 
 function goneOn(
   work: BulkWork,
-  event: Exclude<BulkActEvent, { type: 'BulkActBegun' | 'BulkActUndoBegun' }>,
+  event: Exclude<
+    BulkActEvent,
+    { type: 'BulkActBegun' | 'BulkActUndoBegun' | 'ImportBegun' | 'ImportUndoBegun' }
+  >,
 ): BulkWork {
   switch (event.type) {
     case 'BulkActProgressed':
       return noted(work, event.data);
+    case 'ImportProgressed': {
+      const settled = [...work.settled, ...event.data.bookings];
+      return { ...work, total: settled.length, settled };
+    }
     case 'BulkActStopped':
       return stopped(work);
     case 'BulkActResumed':

@@ -44,6 +44,12 @@ import { type BookingAddress, bookingNotes, bookingStreams } from './booking-str
 import type { CustomerErased } from '../engine/command-outcome.ts';
 import type { WronglyAsked } from './refusal-for-people.ts';
 import { RequestedCommand } from '../engine/requested-command.ts';
+import type { CancelImportedRefusal } from '../../../domain/booking/commands/cancel-imported.ts';
+import type {
+  ImportBookingRefusal,
+  ImportedTerms,
+} from '../../../domain/booking/commands/import-booking.ts';
+import type { PriceBreakdown } from '../../../domain/tour/pricing/price-breakdown.ts';
 import type { StreamAsOf } from '../engine/stream-as-of.ts';
 import type { UndoPreview } from '../engine/undo-preview.ts';
 
@@ -184,6 +190,50 @@ export class BookTour<Refused extends BookTourRefused = BookTourRefused> extends
 > {
   readonly target = '';
 }
+
+export interface ImportBookingInput extends CameFrom, ImportedTerms {
+  readonly tourId: string;
+  readonly slot: Slot;
+  readonly party: AskedParty;
+  readonly contact: Contact;
+}
+
+export type ImportBookingRefused = Exclude<ImportBookingRefusal, WronglyAsked> | SeatRefusal;
+
+/** Makes a line of a file a booking. Sent for staff who import the file. */
+export class ImportBooking extends RequestedCommand<
+  ImportBookingInput,
+  BookingAsOf,
+  ImportBookingRefused
+> {
+  readonly target = '';
+}
+
+/** The price that an imported booking would have. */
+export interface ImportPreview {
+  readonly price: PriceBreakdown;
+}
+
+/** Previews {@link ImportBooking} without storing an event. */
+export class PreviewImport extends RequestedCommand<
+  {
+    readonly booking: ImportBookingInput;
+    /** The seats of earlier lines of the same file on the same departure. */
+    readonly seatsOfEarlierLines: number;
+  },
+  ImportPreview,
+  ImportBookingRefused
+> {
+  readonly target = '';
+}
+
+export interface CancelImportedInput extends BookingAddress {
+  readonly bulkActId: string;
+  readonly reason: string;
+}
+
+/** Undoes the import of one booking. Sent only by the system, in the name of the person who undid the import. */
+export class CancelImported extends BookingCommand<CancelImportedInput, CancelImportedRefusal> {}
 
 export interface ModifyBookingInput extends TermsInput {
   readonly bookingNumber: number;

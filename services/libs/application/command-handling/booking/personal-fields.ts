@@ -32,11 +32,13 @@ export async function sealBookingEvents(
       events.push(event);
       continue;
     }
-    const grant = await grantFor(personal, head.stream, state, run);
+    // A note that is stored together with its booking belongs to the customer of the booking.
+    const together = state.status === 'none' ? grants[0] : undefined;
+    const grant = together ?? (await grantFor(personal, head.stream, state, run));
     if (grant === 'erased') {
       events.push(withPersonal(event, undefined));
     } else {
-      grants.push(grant);
+      if (together === undefined) grants.push(grant);
       events.push(
         withPersonal(event, sealPersonal(run.ports.cryptography, personal, grant, head.stream)),
       );

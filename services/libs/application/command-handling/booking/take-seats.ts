@@ -58,8 +58,9 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
 /**
  * The network's share cannot refuse such seats: the share does not apply, or a request without seats is stored instead.
  */
-type NeverBeyondShare =
-  Required<Pick<SeatsRequest<never>, 'isBeyondShares'>> | { readonly decideWithoutSeats: object };
+export type NeverBeyondShare<Refusal> =
+  | Required<Pick<SeatsRequest<Refusal>, 'isBeyondShares'>>
+  | Required<Pick<SeatsRequest<Refusal>, 'decideWithoutSeats'>>;
 
 /**
  * Reserves, then books: the departure's event is stored before the booking's event, so that every booking holds its
@@ -70,7 +71,7 @@ type NeverBeyondShare =
  * The caller is in the booking's queue.
  */
 export function takeSeats<Refusal extends { readonly code: string }>(
-  request: SeatsRequest<Refusal> & NeverBeyondShare,
+  request: SeatsRequest<Refusal> & NeverBeyondShare<Refusal>,
   run: CommandRun,
 ): Promise<
   | CommandOutcome<BookingAsOf, Exclude<TakeSeatsRefusal<Refusal>, NetworkShareReached>>

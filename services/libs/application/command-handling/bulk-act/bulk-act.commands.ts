@@ -1,10 +1,11 @@
 import type {
   BulkActEvent,
-  BulkActKind,
+  BulkActBegun,
   CalledOffDeparture,
 } from '../../../domain/bulk-act/bulk-act.events.ts';
 import type { BulkActState } from '../../../domain/bulk-act/bulk-act.state.ts';
 import type { BeginBulkActRefusal } from '../../../domain/bulk-act/commands/begin-bulk-act.ts';
+import type { InvalidFields } from '../../../domain/refusal.ts';
 import { bulkActStreams } from './bulk-act-streams.ts';
 import { RequestedCommand } from '../engine/requested-command.ts';
 import type { StreamAsOf } from '../engine/stream-as-of.ts';
@@ -13,7 +14,7 @@ import type { StreamAsOf } from '../engine/stream-as-of.ts';
 export type BulkActAsOf = StreamAsOf<BulkActState, BulkActEvent>;
 
 export interface BeginBulkActInput {
-  readonly act: BulkActKind;
+  readonly act: BulkActBegun['data']['act'];
   readonly bookings: readonly number[];
   readonly reason: string;
   readonly calledOff?: CalledOffDeparture;
@@ -27,6 +28,20 @@ export class BeginBulkAct extends RequestedCommand<
 > {
   readonly target = '';
 }
+
+export interface BeginImportInput {
+  readonly fileName: string;
+  readonly lines: number;
+}
+
+/** Begins an import, which gets this command's id. */
+export class BeginImport extends RequestedCommand<BeginImportInput, BulkActAsOf, InvalidFields> {
+  readonly target = '';
+}
+
+export class NoteImported extends bulkActStreams.command('NoteImported') {}
+
+export class UndoImport extends bulkActStreams.command('UndoImport') {}
 
 export class StopBulkAct extends bulkActStreams.command('StopBulkAct') {}
 

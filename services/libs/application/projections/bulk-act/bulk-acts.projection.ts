@@ -1,6 +1,6 @@
 import type { Instant } from '../../../domain/calendar/instants.ts';
 import { bulkActDecider } from '../../../domain/bulk-act/bulk-act.decider.ts';
-import type { BulkActEvent } from '../../../domain/bulk-act/bulk-act.events.ts';
+import type { BulkActEvent, BulkActKind } from '../../../domain/bulk-act/bulk-act.events.ts';
 import type { BulkActState } from '../../../domain/bulk-act/bulk-act.state.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import type { EventMetadata } from '../../event-log/stored-event.ts';
@@ -17,6 +17,8 @@ interface Beginning {
 export interface BulkActCard {
   readonly bulkActId: string;
   readonly begunAt: Instant;
+  /** Lists are filtered by it. */
+  readonly act: BulkActKind | null;
   readonly begun: Beginning;
   readonly undoBegun?: Beginning;
   readonly state: BulkActState;
@@ -27,9 +29,9 @@ export interface BulkActCard {
 export const bulkActs: Projection<BulkActCard, BulkActEvent> = {
   collection: {
     name: 'bulk-acts',
-    version: 2,
-    fields: { begunAt: 'text' },
-    indexes: [['begunAt']],
+    version: 3,
+    fields: { begunAt: 'text', act: 'text' },
+    indexes: [['begunAt'], ['act', 'begunAt']],
   },
   readsMetadata: true,
   documentIds: (event) => [idAfter('bulk-', event.stream)],
@@ -39,9 +41,10 @@ export const bulkActs: Projection<BulkActCard, BulkActEvent> = {
     const state = bulkActDecider.evolve(card?.state ?? bulkActDecider.initialState, event);
     const beginning = beginningOf(event);
     if (card === undefined) {
-      return { bulkActId, begunAt: beginning.at, begun: beginning, state, revision };
+      const act = state.status === 'none' ? null : state.act;
+      return { bulkActId, begunAt: beginning.at, act, begun: beginning, state, revision };
     }
-    return event.type === 'BulkActUndoBegun'
+    return event.type === 'BulkActUndoBegun' || event.type === 'ImportUndoBegun'
       ? { ...card, state, revision, undoBegun: beginning }
       : { ...card, state, revision };
   },

@@ -52,7 +52,7 @@ export async function subjectNames(
       case 'customer':
         return { kind, id, title: 'a customer' };
       case 'bulk-act':
-        return { kind, id, title: 'a bulk cancellation' };
+        return { kind, id, title: 'a change of many bookings' };
       case 'pickup-places':
         return { kind, id, title: 'the pick-up places' };
       case 'saved-views':

@@ -12,9 +12,10 @@ export function bulkActView(
   accounts: readonly Account[],
 ): BulkActView | undefined {
   if (state.status === 'none') return undefined;
-  const { act, reason, work, undo, calledOff } = state;
+  const { act, reason, work, undo, calledOff, file } = state;
   return {
     ...{ id, act, reason },
+    ...(file === undefined ? {} : { file }),
     ...(calledOff === undefined ? {} : { departureId: calledOff.departureId }),
     work: workView(work, begun, accounts),
     ...(undo === undefined || undoBegun === undefined

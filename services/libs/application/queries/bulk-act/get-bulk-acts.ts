@@ -22,9 +22,10 @@ interface Sources {
  */
 export async function listBulkActs(
   { readStore, accounts }: Sources,
-  { cursor, limit }: BulkActListQuery,
+  { act, cursor, limit }: BulkActListQuery,
 ): Promise<ListView<BulkActView>> {
   const { documents, next } = await readStore.find(bulkActs.collection, {
+    ...(act === undefined ? {} : { where: { act } }),
     sort: { by: ['begunAt'], direction: 'descending' },
     limit,
     ...(cursor === undefined ? {} : { after: cursor }),

@@ -8,7 +8,7 @@ export interface BeginBulkAct {
   readonly type: 'BeginBulkAct';
   /** The id of the command becomes the id of the act's work. */
   readonly commandId: string;
-  readonly act: BulkActKind;
+  readonly act: BulkActBegun['data']['act'];
   readonly bookings: readonly number[];
   readonly reason: string;
   readonly calledOff?: CalledOffDeparture;

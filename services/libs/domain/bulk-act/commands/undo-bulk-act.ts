@@ -24,9 +24,9 @@ export function undoBulkAct(
   state: BulkActState,
 ): Decision<BulkActUndoBegun, UndoBulkActRefusal> {
   if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
-  const { work, undo, calledOff } = state;
-  // Restored bookings cannot be undone here: staff call the departure off again.
-  if (calledOff !== undefined) return refuse({ code: 'NotUndoable' });
+  const { work, undo, calledOff, file } = state;
+  // Restored bookings cannot be undone here: staff call the departure off again. UndoImport undoes an import.
+  if (calledOff !== undefined || file !== undefined) return refuse({ code: 'NotUndoable' });
   if (undo !== undefined) return accept();
   if (workState(work) === 'running') return refuse({ code: 'BulkActRunning' });
   return work.settled.length === 0
