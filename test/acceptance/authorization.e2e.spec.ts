@@ -186,6 +186,11 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/bulk-acts/{id}/resumption': staffOnly,
   'POST /api/admin/bulk-acts/{id}/undo': staffOnly,
 
+  'POST /api/admin/imports/preview': staffOnly,
+  'POST /api/admin/imports': staffOnly,
+  'POST /api/admin/imports/{id}/lines': staffOnly,
+  'POST /api/admin/imports/{id}/undo': staffOnly,
+
   'GET /api/admin/departures': signedIn,
   'GET /api/admin/departures/{id}': signedIn,
   'PUT /api/admin/departures/{id}/capacity': staffOnly,

@@ -18,6 +18,7 @@ export const otherCategories: readonly (readonly [stream: string, ...CataloguedE
       type: 'BulkActBegun',
       data: { workId: 'one', act: 'cancel-bookings', bookings: [10_000_003], reason: 'abuse' },
     },
+    { type: 'ImportProgressed', data: { workId: 'one', bookings: [10_000_003] } },
   ],
   [
     'customer-asha',

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { csvBeginning, type CsvCell, csvRow } from './csv.ts';
+import { csvBeginning, type CsvCell, csvRow } from '../../../libs/contracts/csv.ts';
 
 /** The columns by their heading, each with its value for a thing. */
 export type CsvColumns<Thing> = Readonly<Record<string, (thing: Thing) => CsvCell>>;

@@ -19,6 +19,7 @@ export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'daily-revenue': 'revenue',
   departures: 'departures',
   'erased-customers': 'customers',
+  'imported-bookings': null,
   notifications: 'notifications',
   'open-reservations': null,
   'pickup-places': 'pickup-places',

@@ -88,6 +88,7 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/admin/verification': { kind: 'shell' },
   '/admin/jobs': { kind: 'shell' },
   '/admin/suspicious-bookings': { kind: 'shell' },
+  '/admin/import': { kind: 'shell' },
   '/admin/customers': { kind: 'shell' },
   '/admin/customers/data': { kind: 'shell' },
   '/admin/customers/:id': { kind: 'shell' },

@@ -70,3 +70,6 @@ export interface AuditFilter {
    */
   readonly subject?: string;
 }
+
+/** The title of a bulk act that imports bookings. */
+export const importSubject = 'an import of bookings';

@@ -39,6 +39,13 @@ const entries: readonly ConsoleEntry[] = [
     glyph: 'warning',
     keys: 'g s',
   },
+  {
+    to: '/admin/import',
+    label: 'Import',
+    glyph: 'file',
+    keys: 'g f',
+    roles: ['owner', 'staff'],
+  },
   { to: '/admin/history', label: 'History', glyph: 'history', keys: 'g h' },
   { to: '/admin/accounts', label: 'Accounts', glyph: 'people', keys: 'g a', roles: ['owner'] },
   { to: '/admin/system', label: 'System', glyph: 'shield', keys: 'g y', roles: ['owner'] },

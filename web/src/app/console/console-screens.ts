@@ -12,6 +12,7 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
     (await import('../pages/admin-booking-page.tsx')).AdminBookingPage,
   'suspicious-bookings': async () =>
     (await import('../pages/admin-suspicious-bookings-page.tsx')).AdminSuspiciousBookingsPage,
+  import: async () => (await import('../pages/admin-import-page.tsx')).AdminImportPage,
   departures: async () => (await import('../pages/admin-departures-page.tsx')).AdminDeparturesPage,
   'departures/:id': async () =>
     (await import('../pages/admin-day-sheet-page.tsx')).AdminDaySheetPage,

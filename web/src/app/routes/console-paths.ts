@@ -6,6 +6,7 @@ export const consolePaths = [
   'bookings/new',
   'bookings/:reference',
   'suspicious-bookings',
+  'import',
   'departures',
   'departures/:id',
   'tours',

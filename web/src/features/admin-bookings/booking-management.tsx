@@ -25,6 +25,7 @@ import { useExport } from './use-export.ts';
 const typingPauseMs = 300;
 
 const newBookingPath = '/admin/bookings/new';
+const importPath = '/admin/import';
 
 /** Every booking, by day or by search. The address holds the filter. */
 export function BookingManagement({ renderRefund }: Pick<BookingListProps, 'renderRefund'>) {
@@ -41,6 +42,7 @@ export function BookingManagement({ renderRefund }: Pick<BookingListProps, 'rend
       ? [
           { label: 'New booking', keys: 'n', run: () => void navigate(newBookingPath) },
           { label: 'Export these bookings (CSV)', run: save },
+          { label: 'Import bookings (CSV)', run: () => void navigate(importPath) },
         ]
       : []),
     ...bookingTabs.map(({ tab: id, label }, index) => ({
@@ -104,6 +106,9 @@ type ListActionsProps = {
 function ListActions({ path, onSave }: ListActionsProps) {
   return (
     <>
+      <LinkButton kind="quiet" to={importPath}>
+        Import
+      </LinkButton>
       {path === undefined ? (
         <Button kind="quiet" onClick={onSave}>
           Export CSV

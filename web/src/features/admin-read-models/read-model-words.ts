@@ -30,7 +30,14 @@ const words: Readonly<Record<string, Words>> = {
   },
   customers: { title: 'Customers', use: 'The list of customers and its order' },
   'erased-customers': { title: 'Erasures', use: 'Whose data was erased and when, without names' },
-  'bulk-acts': { title: 'Bulk cancellations', use: 'Bulk cancellations, and their undoing' },
+  'bulk-acts': {
+    title: 'Bulk cancellations and imports',
+    use: 'Bulk cancellations, imports of bookings, and their undoing',
+  },
+  'imported-bookings': {
+    title: 'Imported bookings',
+    use: 'Which lines of a file were imported before',
+  },
   reviews: { title: 'Reviews', use: 'What travellers wrote, and what waits for staff' },
   'tour-ratings': { title: 'Ratings', use: 'The average of the published reviews of each tour' },
   'contact-messages': {

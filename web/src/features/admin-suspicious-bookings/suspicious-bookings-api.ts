@@ -40,7 +40,8 @@ const suspiciousBookingsApi = api.injectEndpoints({
     }),
     getBulkActs: build.query<readonly BulkActView[], undefined>({
       query: () => 'admin/bulk-acts',
-      transformResponse: (list: ListView<BulkActView>) => list.items,
+      transformResponse: (list: ListView<BulkActView>) =>
+        list.items.filter(({ act }) => act !== 'import-bookings'),
       providesTags: ['BulkAct'],
       ...alwaysFresh,
     }),

@@ -1,5 +1,5 @@
 import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
-import type { AuditSubjectView } from '@contracts/history/audit-view.ts';
+import { type AuditSubjectView, importSubject } from '@contracts/history/audit-view.ts';
 
 /** The words for events whose own names do not fit. */
 const words: Readonly<Record<string, string>> = {
@@ -22,6 +22,9 @@ const words: Readonly<Record<string, string>> = {
   DisruptionProgressed: 'Bookings of the departure changed',
   DisruptionStopped: 'Changing the bookings was stopped',
   DisruptionResumed: 'Changing the bookings was resumed',
+  ImportBegun: 'Import of bookings started',
+  ImportProgressed: 'Bookings imported',
+  ImportUndoBegun: 'Undo of the import started',
   BulkActBegun: 'Bulk cancellation started',
   BulkActProgressed: 'Bulk cancellation continued',
   BulkActStopped: 'Bulk cancellation stopped',
@@ -101,6 +104,7 @@ export function entryWords({
 }
 
 const wordsInBulk: Readonly<Record<string, string>> = {
+  BookingPlaced: 'Imported from a file, without an e-mail',
   BookingCancelled: 'Cancelled in bulk, without an e-mail',
   BookingRebooked: 'Restored by undoing a bulk cancellation, without an e-mail',
 };
@@ -137,7 +141,7 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
     case 'tour':
       return `/admin/tours/${id}`;
     case 'bulk-act':
-      return `/admin/suspicious-bookings?act=${id}`;
+      return title === importSubject ? '/admin/import' : `/admin/suspicious-bookings?act=${id}`;
     case 'pickup-places':
       return '/admin/pickup-places';
     case 'saved-views':

@@ -1,10 +1,11 @@
-import type { AuditSubjectView } from '../../../contracts/history/audit-view.ts';
+import { type AuditSubjectView, importSubject } from '../../../contracts/history/audit-view.ts';
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts';
 import { parseDepartureId } from '../../../domain/departure/departure-id.ts';
 import type { RecipientRole } from '../../../domain/notification/notification-subject.ts';
 import type { Account } from '../../ports/accounts.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import type { AuditRecord } from '../../projections/audit/audit-log.projection.ts';
+import { bulkActs } from '../../projections/bulk-act/bulk-acts.projection.ts';
 import {
   type NotificationCard,
   notifications,
@@ -30,6 +31,7 @@ export async function subjectNames(
     records.filter(({ kind }) => kind === 'notification').map(({ subject }) => subject),
   );
   const cards = await readStore.getMany(notifications.collection, [...mails]);
+  const imports = await importsAmong(readStore, records);
   const cardOf = new Map(cards.map((card) => [card.notificationId, card]));
   const accountOf = new Map(accounts.map((account) => [account.id, account]));
   const tourTitle = (id: string) => catalogue.byId.get(id)?.tour.parts.details.title ?? id;
@@ -52,7 +54,7 @@ export async function subjectNames(
       case 'customer':
         return { kind, id, title: 'a customer' };
       case 'bulk-act':
-        return { kind, id, title: 'a change of many bookings' };
+        return { kind, id, title: imports.has(id) ? importSubject : 'a bulk cancellation' };
       case 'pickup-places':
         return { kind, id, title: 'the pick-up places' };
       case 'saved-views':
@@ -69,6 +71,20 @@ export async function subjectNames(
       }
     }
   };
+}
+
+/** The ids of those bulk acts that import bookings. */
+async function importsAmong(
+  readStore: ReadStore,
+  records: readonly AuditRecord[],
+): Promise<ReadonlySet<string>> {
+  const ids = new Set(
+    records.filter(({ kind }) => kind === 'bulk-act').map(({ subject }) => subject),
+  );
+  const acts = await readStore.getMany(bulkActs.collection, [...ids]);
+  return new Set(
+    acts.filter(({ act }) => act === 'import-bookings').map(({ bulkActId }) => bulkActId),
+  );
 }
 
 const recipientWords: Readonly<Record<RecipientRole, string>> = {
