@@ -49,8 +49,8 @@ function ImportCard({ act }: { act: BulkActView }) {
       </p>
       {undo === undefined && missing > 0 && (
         <p>
-          {counted(missing, 'line')} of {file?.lines ?? 0} did not become a booking in this import. To
-          continue, choose the same file again.
+          {counted(missing, 'line')} of {file?.lines ?? 0} did not become a booking in this import.
+          To continue, choose the same file again.
         </p>
       )}
       {undo !== undefined && <Undone act={act} undo={undo} reason={reason} canChange={canChange} />}
@@ -96,8 +96,8 @@ function UndoDialog({ act: { id, work }, onClose }: { act: BulkActView; onClose:
     >
       <p>
         {counted(work.changed, 'booking')} will be cancelled free of charge. Their imported payments
-        will not count any more. Bookings that were changed after the import are left as they are, and
-        are listed. Nobody gets an e-mail.
+        will not count any more. Bookings that were changed after the import are left as they are,
+        and are listed. Nobody gets an e-mail.
       </p>
     </ConfirmDialog>
   );

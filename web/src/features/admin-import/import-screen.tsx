@@ -56,10 +56,10 @@ export function ImportScreen() {
     >
       <div data-slot="import">
         <p className="measure">
-          Bring along the bookings of a spreadsheet or of another system, as a CSV file. You see what
-          will happen to each line before a booking is made. Nobody gets an e-mail about the import.
-          Later changes of these bookings, and the reminder on the day before, send e-mails as usual.
-          A file may have {linesMax} lines and 1 MB.
+          Bring along the bookings of a spreadsheet or of another system, as a CSV file. You see
+          what will happen to each line before a booking is made. Nobody gets an e-mail about the
+          import. Later changes of these bookings, and the reminder on the day before, send e-mails
+          as usual. A file may have {linesMax} lines and 1 MB.
         </p>
         {canChange ? (
           <Panel title="Choose the bookings">
@@ -72,9 +72,7 @@ export function ImportScreen() {
         ) : (
           <EmptyState message="Your account can only read, so you cannot import bookings." />
         )}
-        {checked !== undefined && (
-          <ImportPreview key={checked.fileName} {...checked} />
-        )}
+        {checked !== undefined && <ImportPreview key={checked.fileName} {...checked} />}
         <Panel title="Earlier imports">
           <ImportHistory />
         </Panel>

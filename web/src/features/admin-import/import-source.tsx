@@ -19,8 +19,8 @@ export function ImportSource({ isBusy, fault, onCheck }: ImportSourceProps) {
         <div data-slot="field">
           <label htmlFor="import-file">File</label>
           <p data-slot="field-hint" id="import-file-hint">
-            CSV in UTF-8, with commas or semicolons. Columns are found by their headings, in any order.
-            Do not put names of travellers in the name of the file.
+            CSV in UTF-8, with commas or semicolons. Columns are found by their headings, in any
+            order. Do not put names of travellers in the name of the file.
           </p>
           <input
             id="import-file"
