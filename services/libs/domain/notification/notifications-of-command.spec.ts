@@ -61,6 +61,8 @@ describe('the e-mails about a command', () => {
     expect(told('admin', bookingCancelled({ by: 'admin', ...silent }))).toEqual([undefined]);
     const restored = { ...rebooked, data: { ...rebooked.data, ...silent } } as BookingEvent;
     expect(told('admin', restored)).toEqual([undefined]);
+    const imported = { ...placed, data: { ...placed.data, ...silent } } as BookingEvent;
+    expect(told('admin', imported, bookingConfirmed)).toEqual([undefined]);
   });
 
   it('announce a cancellation, to the operator only if the operator did not cancel', () => {

@@ -75,7 +75,10 @@ describe('The projections', () => {
       });
       await side.happen(
         `booking-${bookingNumber}`,
-        bookingPlaced({ bookingNumber, takes, departure, personal: sealed('asha') }),
+        bookingPlaced({
+          ...{ bookingNumber, takes, departure, personal: sealed('asha') },
+          ...{ bulkActId: 'one', imported: { line: 2, key: `key ${bookingNumber}` } },
+        }),
         bookingConfirmed,
       );
     }
