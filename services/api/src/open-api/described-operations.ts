@@ -406,9 +406,98 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       }
     },
+    "AdminImportsController": {
+      "preview": {
+        "summary": "Returns what an import of the file would do, line by line",
+        "description": "Nothing is stored.",
+        "answer": {
+          "$ref": "#/components/schemas/ImportPreview"
+        },
+        "upload": "A CSV file in UTF-8 of at most 1 MB and 2,000 lines.",
+        "refuses": [
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "HoldEnded",
+          "ImportNotReadable",
+          "InvalidFields",
+          "KeyReused",
+          "MalformedRequest",
+          "NotAStartTime",
+          "OutcomeUnknown",
+          "PartyTooLarge",
+          "PastDate",
+          "PriceChanged",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyTags",
+          "TourNotBookable",
+          "TourNotFound",
+          "Unavailable",
+          "UnknownCategory"
+        ]
+      },
+      "begin": {
+        "summary": "Begins an import",
+        "description": "Its lines follow, a few at a time.",
+        "answer": {
+          "$ref": "#/components/schemas/BulkActAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "importLines": {
+        "summary": "Imports some lines of the file, as the preview returned them, without e-mails",
+        "description": "A line that is a booking already is not imported again, so the same request can be repeated.",
+        "answer": {
+          "$ref": "#/components/schemas/ImportedLines"
+        },
+        "refuses": [
+          "BulkActNotFound",
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "HoldEnded",
+          "ImportUndone",
+          "InvalidFields",
+          "KeyReused",
+          "NotAStartTime",
+          "OutcomeUnknown",
+          "PartyTooLarge",
+          "PastDate",
+          "PriceChanged",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyTags",
+          "TourNotBookable",
+          "TourNotFound",
+          "UnknownCategory"
+        ]
+      },
+      "undo": {
+        "summary": "Begins to undo an import: cancels its bookings without e-mails, except those that were changed after the import",
+        "answer": {
+          "$ref": "#/components/schemas/BulkActAnswer"
+        },
+        "refuses": [
+          "BulkActChangedNothing",
+          "BulkActNotFound",
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
     "AdminBulkActsController": {
       "list": {
-        "summary": "One page of bulk acts, the newest first",
+        "summary": "One page of bulk acts or of one kind of them, the newest first",
         "answer": {
           "$ref": "#/components/schemas/ListOfBulkAct"
         },
@@ -1625,7 +1714,6 @@ export const describedOperations: DescribedOperations = {
         "refuses": [
           "ImageKindNotAllowed",
           "ImageNotUsable",
-          "ImageTooLarge",
           "MalformedRequest",
           "TimedOut",
           "TooManyRequests",
@@ -5558,9 +5646,10 @@ export const describedOperations: DescribedOperations = {
         "site",
         "phone",
         "whatsapp",
-        "partner"
+        "partner",
+        "import"
       ],
-      "description": "How a booking came: from the site, by a call or a chat that staff answered, or from a partner."
+      "description": "How a booking came: from the site, by a call or a chat that staff answered, from a partner, or from a file of another system."
     },
     "BookingReference": {
       "type": "string",
@@ -5711,8 +5800,26 @@ export const describedOperations: DescribedOperations = {
           "type": "string",
           "enum": [
             "cancel-bookings",
-            "restore-bookings"
+            "restore-bookings",
+            "import-bookings"
           ]
+        },
+        "file": {
+          "type": "object",
+          "properties": {
+            "name": {
+              "type": "string"
+            },
+            "lines": {
+              "$ref": "#/components/schemas/WholeNumber"
+            }
+          },
+          "required": [
+            "name",
+            "lines"
+          ],
+          "additionalProperties": false,
+          "description": "Only of an import."
         },
         "departureId": {
           "type": "string",
@@ -5736,7 +5843,7 @@ export const describedOperations: DescribedOperations = {
         "work"
       ],
       "additionalProperties": false,
-      "description": "An act on many bookings. Staff cancel them at once, without e-mails, or the bookings are restored because staff undid that their departure was cancelled or moved."
+      "description": "An act on many bookings. Staff cancel them at once, without e-mails, or the bookings are restored because staff undid that their departure was cancelled or moved. Or staff import bookings from a file; their undo cancels them."
     },
     "BulkActAnswer": {
       "type": "object",
@@ -5757,8 +5864,26 @@ export const describedOperations: DescribedOperations = {
           "type": "string",
           "enum": [
             "cancel-bookings",
-            "restore-bookings"
+            "restore-bookings",
+            "import-bookings"
           ]
+        },
+        "file": {
+          "type": "object",
+          "properties": {
+            "name": {
+              "type": "string"
+            },
+            "lines": {
+              "$ref": "#/components/schemas/WholeNumber"
+            }
+          },
+          "required": [
+            "name",
+            "lines"
+          ],
+          "additionalProperties": false,
+          "description": "Only of an import."
         },
         "departureId": {
           "type": "string",
@@ -7567,6 +7692,134 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false
     },
+    "ImportLine": {
+      "type": "object",
+      "properties": {
+        "line": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "As in the file. The heading is line 1."
+        },
+        "cells": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "As in the file, in the order of the columns."
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "ready",
+            "imported",
+            "problem"
+          ],
+          "description": "`ready`: it can be imported. `imported`: it is a booking already. `problem`: it cannot be imported."
+        },
+        "problems": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/LineProblem"
+          }
+        },
+        "booking": {
+          "$ref": "#/components/schemas/LineBooking",
+          "description": "The booking that it would become; absent if it has a problem."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference",
+          "description": "The booking that it is already."
+        }
+      },
+      "required": [
+        "line",
+        "cells",
+        "state",
+        "problems"
+      ],
+      "additionalProperties": false,
+      "description": "A line of the file, and what an import would do with it."
+    },
+    "ImportPreview": {
+      "type": "object",
+      "properties": {
+        "columns": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The headings of the file."
+        },
+        "unknownColumns": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The headings that no column and no price category has. These columns are not imported."
+        },
+        "lines": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ImportLine"
+          }
+        }
+      },
+      "required": [
+        "columns",
+        "unknownColumns",
+        "lines"
+      ],
+      "additionalProperties": false,
+      "description": "What an import of the file would do. Nothing is stored."
+    },
+    "ImportedLine": {
+      "type": "object",
+      "properties": {
+        "line": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "imported",
+            "already",
+            "problem"
+          ],
+          "description": "`already`: it was a booking before this import."
+        },
+        "problems": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/LineProblem"
+          }
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference",
+          "description": "Absent if it has a problem."
+        }
+      },
+      "required": [
+        "line",
+        "state",
+        "problems"
+      ],
+      "additionalProperties": false,
+      "description": "What happened to a line."
+    },
+    "ImportedLines": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ImportedLine"
+          }
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false
+    },
     "Inbox": {
       "type": "object",
       "properties": {
@@ -7848,6 +8101,60 @@ export const describedOperations: DescribedOperations = {
         "bookings"
       ],
       "additionalProperties": false
+    },
+    "LineBooking": {
+      "type": "object",
+      "properties": {
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pickupTime": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "guests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "name": {
+          "type": "string"
+        },
+        "total": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "tourTitle",
+        "date",
+        "pickupTime",
+        "guests",
+        "name",
+        "total",
+        "currency"
+      ],
+      "additionalProperties": false,
+      "description": "The booking that a line becomes."
+    },
+    "LineProblem": {
+      "type": "object",
+      "properties": {
+        "column": {
+          "type": "string",
+          "description": "The heading of the column; absent if the whole line is concerned."
+        },
+        "message": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "message"
+      ],
+      "additionalProperties": false,
+      "description": "A fault of a line, in words."
     },
     "LinkMail": {
       "type": "object",
@@ -10030,6 +10337,8 @@ export const describedOperations: DescribedOperations = {
         "PriceChanged",
         "BookingIsCancelled",
         "AlreadyStarted",
+        "ImportUndone",
+        "ChangedSinceImport",
         "NotCancelled",
         "NotPending",
         "NotConfirmed",
@@ -10066,9 +10375,11 @@ export const describedOperations: DescribedOperations = {
         "BodyTooLarge",
         "HeadersTooLarge",
         "ImageTooLarge",
+        "ImportTooLarge",
         "ImageKindNotAllowed",
         "UnsupportedMediaType",
         "InvalidFields",
+        "ImportNotReadable",
         "ImageNotUsable",
         "PastDate",
         "NotAStartTime",
