@@ -48,7 +48,6 @@ const limits: UploadLimits = {
 export class AdminImportsController {
   readonly #turns = new InTurn(turns);
 
-  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,

@@ -31,7 +31,7 @@ export function ImportPreview({
       <div data-slot="import-preview">
         <p role="status">
           {counted(ready.length, 'line')} can be imported, {imported.length} already imported,{' '}
-          {wrong.length} with a problem. No booking is made yet.
+          {wrong.length} with a problem.{run === undefined && ' No booking is made yet.'}
         </p>
         {unknownColumns.length > 0 && (
           <p data-slot="import-warning">

@@ -111,7 +111,6 @@ type BookedOrRefused<Refusal> = CommandOutcome<
   | (Exclude<TakeSeatsRefusal<Refusal>, NetworkShareReached> & { readonly code: string })
 >;
 
-// eslint-disable-next-line max-params -- the parts of one attempt
 async function bookUnder<Refusal extends { readonly code: string }>(
   bookingNumber: number,
   input: WantedBooking,
