@@ -34,6 +34,7 @@ describe('an act that needs a recent password', () => {
       ['POST', '/api/admin/bulk-acts', { act: 'cancel-bookings', bookings: [], reason: '' }],
       ['POST', `/api/admin/bulk-acts/${noAct}/resumption`, {}],
       ['POST', `/api/admin/bulk-acts/${noAct}/undo`, {}],
+      ['POST', `/api/admin/imports/${noAct}/undo`, { reason: '' }],
     ] as const;
 
   it('asks for the password again after 15 minutes, until the right password is given', async () => {

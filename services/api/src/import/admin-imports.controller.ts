@@ -56,7 +56,7 @@ export class AdminImportsController {
   ) {}
 
   /**
-   * Returns what an import of the file would do, line by line. Nothing is stored.
+   * Returns what an import of the file would do, line by line, without storing it.
    *
    * @upload A CSV file in UTF-8 of at most 1 MB and 2,000 lines.
    */

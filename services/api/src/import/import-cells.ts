@@ -1,5 +1,5 @@
-import { isValidDate, isValidTime } from '../../../libs/domain/calendar/dar-es-salaam.ts';
-import { toMinor } from '../../../libs/domain/money/minor-units.ts';
+import { toMinor } from '../../../libs/contracts/amounts.ts';
+import { isValidDate, isValidTime } from '../../../libs/contracts/calendar.ts';
 
 /** A value, or the reason why the cell cannot be read. */
 export type CellValue<Value> = { readonly value: Value } | { readonly message: string };

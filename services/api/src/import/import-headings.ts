@@ -1,6 +1,6 @@
 import { type ImportColumn, importColumns } from '../../../libs/contracts/import/import-columns.ts';
 import type { AdminTourView } from '../../../libs/contracts/tour/tour-view.ts';
-import { travelersCategory, type CategoryName } from '../../../libs/domain/tour/pricing/party.ts';
+import { travelersCategory, type CategoryName } from '../../../libs/contracts/tour/party.ts';
 
 /** Where the cells of a file are. */
 export interface ImportHeadings {
@@ -34,11 +34,16 @@ export function headingsOf(
 }
 
 function columnNamed(heading: string): ImportColumn | undefined {
-  const wanted = wordsOf(heading);
+  const wanted = headingKey(heading);
   return (Object.keys(importColumns) as ImportColumn[]).find((column) => {
     const { heading: usual, also } = importColumns[column];
-    return [usual, ...also].some((each) => wordsOf(each) === wanted);
+    return [usual, ...also].some((each) => headingKey(each) === wanted);
   });
+}
+
+/** The form in which headings are compared: `E-mail` and `email` are one heading. */
+function headingKey(heading: string): string {
+  return wordsOf(heading).replaceAll(/[- ]/g, '');
 }
 
 /** The price categories of a tour, as its table has them now. */

@@ -20,10 +20,9 @@ import type {
   ImportPreviewView,
   LineBookingView,
 } from '../../../libs/contracts/import/import-view.ts';
-import { formatBookingReference } from '../../../libs/domain/booking/booking-reference.ts';
-import { departureId } from '../../../libs/domain/departure/departure-id.ts';
-import { toMajor } from '../../../libs/domain/money/minor-units.ts';
-import { guestsOf } from '../../../libs/domain/tour/pricing/party.ts';
+import { formatBookingReference } from '../../../libs/contracts/booking/booking-reference.ts';
+import { toMajor } from '../../../libs/contracts/amounts.ts';
+import { guestsOf } from '../../../libs/contracts/tour/party.ts';
 import type { AdminTourView } from '../../../libs/contracts/tour/tour-view.ts';
 import { done } from '../http/outcomes.ts';
 import { headingsOf } from './import-headings.ts';
@@ -150,7 +149,7 @@ export class ImportLines {
       const reference = formatBookingReference(earlier.bookingNumber);
       return { state: 'imported', problems: [], reference };
     }
-    const departure = departureId({ tourId: booking.tourId, ...booking.slot });
+    const departure = [booking.tourId, booking.slot.date, booking.slot.time].join(' ');
     const seatsOfEarlierLines = file.seats.get(departure) ?? 0;
     const input = { booking: withOrigin(importable, ''), seatsOfEarlierLines };
     const commandId = this.cryptography.uuidV5('preview-import', key);
@@ -212,7 +211,7 @@ function withOrigin({ line, booking, key }: Importable, bulkActId: string): Impo
   return { ...booking, bulkActId, imported: { line, key } };
 }
 
-/** Every line is a command of its own, in the name of the person who imports the file. */
+/** Every line is a separate command, in the name of the person who imports the file. */
 function ofLine(
   { actor, scope, requestId, correlationId }: CommandContext,
   commandId: string,

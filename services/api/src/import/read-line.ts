@@ -8,8 +8,7 @@ import type {
   LineProblemView,
 } from '../../../libs/contracts/import/import-view.ts';
 import type { AdminTourView } from '../../../libs/contracts/tour/tour-view.ts';
-import type { BookingOrigin } from '../../../libs/domain/booking/origin.ts';
-import { internationalPhone } from '../../../libs/domain/booking/phone.ts';
+import { internationalPhone } from '../../../libs/contracts/booking/phone.ts';
 import {
   messageLengthMax,
   nameLengthMax,
@@ -220,6 +219,8 @@ const statuses = {
 } as const;
 const cancelledMessage = 'Cancelled bookings cannot be imported. Remove the line';
 const otherStatuses = { cancelled: cancelledMessage, canceled: cancelledMessage };
+
+type BookingOrigin = keyof typeof originWords;
 
 const origins: Readonly<Record<string, BookingOrigin>> = Object.fromEntries([
   ...Object.keys(originWords).map((origin) => [origin, origin]),

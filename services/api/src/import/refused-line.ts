@@ -3,9 +3,9 @@ import type { ApplicationRefusal } from '../../../libs/application/command-handl
 import { problemTitle } from '../../../libs/application/queries/engine/problem-title.ts';
 import { type ImportColumn, importColumns } from '../../../libs/contracts/import/import-columns.ts';
 import type { LineProblemView } from '../../../libs/contracts/import/import-view.ts';
-import type { FieldFault } from '../../../libs/domain/refusal.ts';
 
 type Refusal = ImportBookingRefused | ApplicationRefusal;
+type FieldFault = Extract<Refusal, { readonly code: 'InvalidFields' }>['faults'][number];
 
 /** Why a booking of a file was refused, in words for the person who wrote the file. */
 export function refusedLine(
@@ -36,7 +36,17 @@ export function refusedLine(
       return [of('tour', 'This tour is not shown on the website. Publish it first')];
     case 'TooManyTags':
       return [of('tags', 'A booking has at most 10 tags')];
-    default:
+    case 'TourNotFound':
+    case 'DepartureClosed':
+    case 'DepartureCalledOff':
+    case 'PastDate':
+    case 'PriceChanged':
+    case 'HoldEnded':
+    case 'KeyReused':
+    case 'RevisionMismatch':
+    case 'NotDoneBefore':
+    case 'OutcomeUnknown':
+    case 'TimedOut':
       return [{ message: problemTitle(refusal.code) }];
   }
 }

@@ -6,7 +6,6 @@ import type { ReadStore } from '../ports/read-store.ts';
 import { accountHistory } from '../projections/account/account-history.projection.ts';
 import { auditLog } from '../projections/audit/audit-log.projection.ts';
 import { bookingFigures } from '../projections/booking/booking-figures.projection.ts';
-import { importedBookings } from '../projections/booking/imported-bookings.projection.ts';
 import { bulkActs } from '../projections/bulk-act/bulk-acts.projection.ts';
 import { bookingHistory } from '../projections/booking/booking-history.projection.ts';
 import { bookingSearch } from '../projections/booking/booking-search.projection.ts';
@@ -45,14 +44,7 @@ import {
   QuoteBookingChange,
   GetBookingAsOf,
 } from './booking/booking.queries.ts';
-import {
-  GetAdminBookings,
-  GetBookingsOfImport,
-  GetBulkAct,
-  GetImported,
-  ListBulkActs,
-} from './bulk-act/bulk-act.queries.ts';
-import { getBookingsOfImport, getImported } from './bulk-act/get-imported.ts';
+import { bulkActRoutes } from './bulk-act/bulk-act-routes.ts';
 import { GetMessage, GetMessageHistory, ListMessages } from './contact/contact.queries.ts';
 import { messageEntries } from './contact/get-message-history.ts';
 import { getMessage, listMessages } from './contact/list-messages.ts';
@@ -85,7 +77,6 @@ import { getBookingHistory, getHistoryOfPresentCustomer } from './booking/get-bo
 import { historyForTraveller } from './booking/history-for-traveller.ts';
 import { getDashboard } from './reports/get-dashboard.ts';
 import { getBooking } from './booking/get-booking.ts';
-import { getAdminBookings, getBulkAct, listBulkActs } from './bulk-act/get-bulk-acts.ts';
 import { getPayments } from './booking/get-payments.ts';
 import { getDaySheet } from './departure/get-day-sheet.ts';
 import { getDeparture, listDepartures, listSetDepartures } from './departure/get-departures.ts';
@@ -177,6 +168,7 @@ const audited: Reads = [
   accountHistory.collection,
   notifications.collection,
   departures.collection,
+  bulkActs.collection,
 ];
 
 /**
@@ -394,19 +386,7 @@ export const queryRoutes: readonly Route[] = [
   atHead(GetNotificationAttachment, [notifications.collection], (input, sources) =>
     getNotificationAttachment(sources, input),
   ),
-  atHead(GetAdminBookings, [bookingTabs.collection], ({ bookingNumbers }, sources) =>
-    getAdminBookings(sources, bookingNumbers),
-  ),
-  atHead(ListBulkActs, [bulkActs.collection], (input, sources) => listBulkActs(sources, input)),
-  atHead(GetImported, [importedBookings.collection, bulkActs.collection], ({ keys }, sources) =>
-    getImported(sources.readStore, keys),
-  ),
-  atHead(GetBookingsOfImport, [importedBookings.collection], ({ bulkActId }, { readStore }) =>
-    getBookingsOfImport(readStore, bulkActId),
-  ),
-  atHead(GetBulkAct, [bulkActs.collection], ({ bulkActId }, sources) =>
-    getBulkAct(sources, bulkActId),
-  ),
+  ...bulkActRoutes,
   atHead(ListAudit, audited, (query, sources) =>
     listAudit({ ...sources, catalogue: sources.catalogue.current }, query),
   ),

@@ -1,2 +1,2 @@
 /** A phone number in the form that people see. */
-export { shownPhone } from '../../domain/booking/phone.ts';
+export { internationalPhone, shownPhone } from '../../domain/booking/phone.ts';

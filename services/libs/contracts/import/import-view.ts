@@ -40,7 +40,7 @@ export interface ImportLineView {
   readonly reference?: BookingReference;
 }
 
-/** What an import of the file would do. Nothing is stored. */
+/** What an import of the file would do. No booking is made. */
 export interface ImportPreviewView {
   /** The headings of the file. */
   readonly columns: readonly string[];

@@ -22,7 +22,7 @@ export function saveProblems(
 }
 
 /** The problems of a line in words: `E-mail: This is not an e-mail address`. */
-export function problemsText(problems: readonly LineProblemView[]): string {
+function problemsText(problems: readonly LineProblemView[]): string {
   return problems
     .map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`))
     .join('; ');

@@ -148,9 +148,8 @@ export async function askedToBook(
   const contact = tidyContact(input.contact);
   const pickupZone = await zoneOfPickup(tour, contact, run);
   return {
-    ...{ now, by: run.by, bookingNumber, tour, slot, party, contact },
+    ...{ now, by: run.by, bookingNumber, tour, slot, party, contact, pickupZone },
     ...cameFrom(input),
-    ...(pickupZone === undefined ? {} : { pickupZone }),
   };
 }
 

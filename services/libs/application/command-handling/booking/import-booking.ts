@@ -7,7 +7,6 @@ import { initialBooking } from '../../../domain/booking/booking.state.ts';
 import { seatsForBooking } from '../../../domain/booking/seats-needed.ts';
 import { instantOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
-import type { PriceBreakdown } from '../../../domain/tour/pricing/price-breakdown.ts';
 import type { CommandDesk } from '../engine/command-desk.ts';
 import { type CommandOutcome, refused } from '../engine/command-outcome.ts';
 import type { CommandRun } from '../engine/command-run.ts';

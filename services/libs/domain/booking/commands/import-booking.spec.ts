@@ -15,7 +15,7 @@ import { importBooking, type ImportBooking } from './import-booking.ts';
 const imported = { line: 2, key: 'a key' };
 const fromFile = { bulkActId: 'import', isSilent: true, imported } as const;
 
-const { expected: _, ...asked } = bookTour({ by: 'admin' });
+const asked = bookTour({ by: 'admin' });
 const importOne = (more: Partial<ImportBooking> = {}): ImportBooking => ({
   ...asked,
   ...{ type: 'ImportBooking', bulkActId: 'import', imported, status: 'confirmed', tags: [] },

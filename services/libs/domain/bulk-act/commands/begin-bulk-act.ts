@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type { FieldFault, InvalidFields } from '../../refusal.ts';
-import type { BulkActBegun, BulkActKind, CalledOffDeparture } from '../bulk-act.events.ts';
+import type { BulkActBegun, CalledOffDeparture } from '../bulk-act.events.ts';
 import { bulkActBookingsMax } from '../bulk-act-limits.ts';
 import type { BulkActState } from '../bulk-act.state.ts';
 
