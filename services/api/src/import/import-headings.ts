@@ -57,7 +57,7 @@ export function categoriesOfTour({ pricingStructure }: AdminTourView): readonly 
 
 /** The form in which categories are compared: `Adults (12+)` and `adult` are one category. */
 export function categoryKey(name: string): string {
-  const word = wordsOf(name.replaceAll(/\(.*?\)/g, ' '));
+  const word = wordsOf(name.replaceAll(/\([^()]*\)/g, ' '));
   return word === 'children' ? 'child' : word.replace(/s$/, '');
 }
 
