@@ -408,8 +408,7 @@ export const describedOperations: DescribedOperations = {
     },
     "AdminImportsController": {
       "preview": {
-        "summary": "Returns what an import of the file would do, line by line",
-        "description": "Nothing is stored.",
+        "summary": "Returns what an import of the file would do, line by line, without storing it",
         "answer": {
           "$ref": "#/components/schemas/ImportPreview"
         },
@@ -7769,7 +7768,7 @@ export const describedOperations: DescribedOperations = {
         "lines"
       ],
       "additionalProperties": false,
-      "description": "What an import of the file would do. Nothing is stored."
+      "description": "What an import of the file would do. No booking is made."
     },
     "ImportedLine": {
       "type": "object",
