@@ -178,11 +178,11 @@ export type BookingPlaced = DomainEvent<
   AskedFor &
     InBulk &
     FromFile & {
-    readonly takes: string;
-    /** The rules that staff set aside; the reason is in the personal fields. */
-    readonly overridden?: readonly OverriddenRule[];
-    readonly personal: Personal<Contact & { readonly overrideReason?: string }>;
-  }
+      readonly takes: string;
+      /** The rules that staff set aside; the reason is in the personal fields. */
+      readonly overridden?: readonly OverriddenRule[];
+      readonly personal: Personal<Contact & { readonly overrideReason?: string }>;
+    }
 >;
 /**
  * A traveller asked for seats beyond their network's share of the departure: the request is stored and
