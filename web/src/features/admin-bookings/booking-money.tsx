@@ -26,7 +26,7 @@ export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
         </thead>
         <tbody>
           {priceLines.map(({ categoryId, category, count, unitPrice, amount }) => (
-            <tr key={categoryId}>
+            <tr key={`${categoryId} ${String(unitPrice)}`}>
               <td>
                 {count} × {category}
               </td>

@@ -10,7 +10,7 @@ export function PriceLines({ price: { lines, total, currency } }: PriceLinesProp
   return (
     <dl data-slot="price-lines" aria-live="polite">
       {lines.map(({ categoryId, category, count, unitPrice, amount }) => (
-        <div key={categoryId}>
+        <div key={`${categoryId} ${String(unitPrice)}`}>
           <dt>
             {lineText(category, count)} at{' '}
             <Price amount={unitPrice} currency={currency} digits="short" />

@@ -24,7 +24,7 @@ export function PricePreview({ quote, before }: PricePreviewProps) {
         <>
           <ul>
             {quote.lines.map(({ categoryId, category, count, unitPrice, amount }) => (
-              <li key={categoryId}>
+              <li key={`${categoryId} ${String(unitPrice)}`}>
                 <span>
                   {count} × {category} at {formatPrice(unitPrice, quote.currency)}
                 </span>
