@@ -1,0 +1,61 @@
+import type { BrowserContext } from 'playwright-core';
+
+declare global {
+  /** Tells the test of presses in a page. */
+  var tellPresses: ((presses: number) => void) | undefined;
+}
+
+/** What one task took. */
+export interface Effort {
+  readonly presses: number;
+  /** From the first press until the task was done. */
+  readonly seconds: number;
+}
+
+/** Counts the presses in the pages of a browser window. Typing is not counted. */
+export class CountedPresses {
+  #presses = 0;
+  /** When the first press was; before it, when the task began. */
+  #firstMs = 0;
+
+  /** Counts from now on in every page that this window loads. */
+  static async in(context: BrowserContext): Promise<CountedPresses> {
+    const counted = new CountedPresses();
+    await context.exposeFunction('tellPresses', (presses: number) => {
+      if (counted.#presses === 0) counted.#firstMs = performance.now();
+      counted.#presses += presses;
+    });
+    await context.addInitScript(listenForPresses);
+    return counted;
+  }
+
+  /** Resolves with what the task took, once its result is on the screen. */
+  async effortOf(task: () => Promise<unknown>): Promise<Effort> {
+    this.#presses = 0;
+    this.#firstMs = performance.now();
+    await task();
+    return { presses: this.#presses, seconds: (performance.now() - this.#firstMs) / 1_000 };
+  }
+}
+
+/**
+ * Runs in the page: counts what a person does. A click or tap is one press, and so are Enter and a key with Ctrl. A
+ * choice in a list of the browser is two: one opens it, one chooses.
+ */
+function listenForPresses(): void {
+  const tell = (presses: number) => globalThis.tellPresses?.(presses);
+  const isCapture = true;
+  addEventListener('pointerdown', ({ isTrusted }) => isTrusted && tell(1), isCapture);
+  addEventListener(
+    'keydown',
+    ({ isTrusted, key, ctrlKey }) => {
+      if (isTrusted && (key === 'Enter' || (ctrlKey && key !== 'Control'))) tell(1);
+    },
+    isCapture,
+  );
+  addEventListener(
+    'change',
+    ({ target }) => target instanceof HTMLSelectElement && tell(2),
+    isCapture,
+  );
+}
