@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 declare global {
-  /** Tells the test of presses in a page. */
-  var tellPresses: ((presses: number) => void) | undefined;
+  /** Reports presses in a page to the test. */
+  var reportPresses: ((presses: number) => void) | undefined;
 }
 
 /** What one task took. */
@@ -21,7 +21,7 @@ export class CountedPresses {
   /** Counts from now on in every page that this window loads. */
   static async in(context: BrowserContext): Promise<CountedPresses> {
     const counted = new CountedPresses();
-    await context.exposeFunction('tellPresses', (presses: number) => {
+    await context.exposeFunction('reportPresses', (presses: number) => {
       if (counted.#presses === 0) counted.#firstMs = performance.now();
       counted.#presses += presses;
     });
@@ -43,19 +43,19 @@ export class CountedPresses {
  * choice in a list of the browser is two: one opens it, one chooses.
  */
 function listenForPresses(): void {
-  const tell = (presses: number) => globalThis.tellPresses?.(presses);
+  const report = (presses: number) => globalThis.reportPresses?.(presses);
   const isCapture = true;
-  addEventListener('pointerdown', ({ isTrusted }) => isTrusted && tell(1), isCapture);
+  addEventListener('pointerdown', ({ isTrusted }) => isTrusted && report(1), isCapture);
   addEventListener(
     'keydown',
     ({ isTrusted, key, ctrlKey }) => {
-      if (isTrusted && (key === 'Enter' || (ctrlKey && key !== 'Control'))) tell(1);
+      if (isTrusted && (key === 'Enter' || (ctrlKey && key !== 'Control'))) report(1);
     },
     isCapture,
   );
   addEventListener(
     'change',
-    ({ target }) => target instanceof HTMLSelectElement && tell(2),
+    ({ target }) => target instanceof HTMLSelectElement && report(2),
     isCapture,
   );
 }

@@ -6,7 +6,7 @@ import type { Task } from './days-work-tasks.ts';
 /** A page of the console in which presses are counted. */
 export type ClerksPage = OpenPage & { readonly counted: CountedPresses };
 
-/** Opens a page as the owner, except the one for signing in. With a morning, the clock of the device stands there. */
+/** Opens a page as the owner, except the sign-in page. With `morning`, the clock of the device shows this time. */
 export async function openForClerk(
   { browser, system }: BrowserStory,
   width: number,
