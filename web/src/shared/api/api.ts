@@ -23,7 +23,8 @@ const retryWaitMsMax = 30_000;
 type AskApi = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
 
 /**
- * Sends a request to the API over the network. If the server renders the page, the request is sent directly.
+ * Sends a request to the API. A browser sends it over the network. A server that renders a page sends it
+ * directly.
  *
  * @param work A solved proof of work.
  */
@@ -79,7 +80,7 @@ const fetchConfirmed: AskApi = async (args, queryApi, options) => {
 const fetchNoting: AskApi = async (args, queryApi, options) => {
   const answer = await fetchConfirmed(args, queryApi, options);
   const { items = [] } = (answer.data ?? {}) as { readonly items?: unknown };
-  // A list that is no array would break the screen that shows it, so it counts as an error.
+  // If the answer should be a list but is no array, it counts as an error, because it would break the screen.
   if (!Array.isArray(items)) return { error: { status: 'CUSTOM_ERROR', error: 'No list' } };
   const problem = problemOf(answer.error);
   const said = problem ?? (answer.data as { readonly position?: unknown } | undefined);
@@ -94,9 +95,8 @@ const fetchNoting: AskApi = async (args, queryApi, options) => {
 };
 
 /**
- * Repeats a read when no answer came or the server failed. Commands are never repeated automatically. On the
- * server no request is repeated, because the visitor waits for the page. The browser can request the data that
- * is missing.
+ * Repeats a read when no answer came or the server failed. Commands are never repeated automatically. The
+ * server repeats no request, because the visitor waits for the page. The browser can request the missing data.
  */
 const fetchRetrying = retry(fetchNoting, {
   backoff: async (attempt, _retries, signal) => {

@@ -32,7 +32,7 @@ export function attemptFor<Input>(
   return { key, unanswered: [...without(unanswered, input), input] };
 }
 
-/** Returns the attempts with this one. If there is an earlier attempt with the same key, this one replaces it. */
+/** Returns the attempts and this one, which replaces an earlier attempt with the same key. */
 export function withAttempt<Input>(
   open: Attempts<Input>,
   attempt: Attempt<Input>,
@@ -40,7 +40,7 @@ export function withAttempt<Input>(
   return [...open.filter(({ key }) => key !== attempt.key), attempt];
 }
 
-/** Returns the attempts without a request that the API refused and did not carry out. */
+/** Returns the attempts without this request, which the API refused and did not carry out. */
 export function afterRefusal<Input>(open: Attempts<Input>, input: Input): Attempts<Input> {
   return open
     .map(({ key, unanswered }) => ({ key, unanswered: without(unanswered, input) }))

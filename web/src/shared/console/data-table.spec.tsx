@@ -76,7 +76,7 @@ describe('a dense table', () => {
     expect(asked).toEqual(['more']);
   });
 
-  it('scrolls to the last of a million rows, although browsers limit the height of its box', async () => {
+  it('scrolls to the last of a million rows, although browsers limit the height of an element', async () => {
     const count = 1_000_000;
     const table = open({ rows: Array.from({ length: count }, (_, row) => row) });
     const body = table.getAllByRole('rowgroup')[1];

@@ -5,7 +5,7 @@ describe('why an e-mail is not sent', () => {
     expect(dismissalInWords('no-address')).toBe('Not sent: the traveller has no e-mail address.');
   });
 
-  it('is not known for the words of a person', () => {
+  it('is undefined for a reason that a person wrote', () => {
     expect(dismissalInWords('The weather')).toBeUndefined();
     expect(dismissalInWords('toString')).toBeUndefined();
   });

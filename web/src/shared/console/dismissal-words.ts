@@ -13,7 +13,7 @@ export const dismissalWords: Readonly<Record<NotificationDismissalView, string>>
   complained: 'Not sent: the owner of its address reported our e-mails as unwanted.',
 };
 
-/** The same for a reason from the history; undefined if it is not such a reason. */
+/** Returns the sentence for a reason from the history; undefined if the reason is not one of the above. */
 export function dismissalInWords(reason: string): string | undefined {
   return Object.entries(dismissalWords).find(([name]) => name === reason)?.[1];
 }

@@ -53,7 +53,7 @@ function textValue(text: string): string {
   return text;
 }
 
-/** Formats travellers and payments in their own way. Of any other object it lists all members. */
+/** Formats travellers and payments, each in a special way. For any other object, it lists all members. */
 function objectValue(value: Readonly<Record<string, unknown>>): string {
   const { count, category, amount, currency, unitPrice } = value;
   if (typeof count === 'number' && typeof category === 'string') {

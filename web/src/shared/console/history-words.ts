@@ -1,7 +1,7 @@
 import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
 import { type AuditSubjectView, importSubject } from '@contracts/history/audit-view.ts';
 
-/** The words for events whose own names do not fit. */
+/** The words for events whose names would not be clear to staff. */
 const words: Readonly<Record<string, string>> = {
   BookingPlaced: 'Booking made',
   BookingRequestedWithoutSeats: 'Request without seats',

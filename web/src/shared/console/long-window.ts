@@ -1,8 +1,8 @@
 import { type ListSize, boxHeight, placeAfter } from './long-scroll.ts';
 
 /**
- * Replaces the window for the virtualizer if a list's box is lower than all its rows together. It gives the
- * virtualizer positions in the list instead of positions in the box.
+ * Replaces the window for the virtualizer if the rows of a list are together higher than its box. It gives
+ * the virtualizer positions in the list instead of positions in the box.
  */
 export class LongWindow {
   readonly window = window;

@@ -1,6 +1,9 @@
 import { useHasMailServer, useMailFault } from './mail-state.ts';
 
-/** Shown where an e-mail is announced. Says that it is not sent or is sent later; nothing if it is sent at once. */
+/**
+ * Shown beside the announcement of an e-mail. Says that the e-mail is not sent, or is sent later. Renders
+ * nothing if it is sent at once.
+ */
 export function MailCaveat() {
   const hasMailServer = useHasMailServer();
   const fault = useMailFault();

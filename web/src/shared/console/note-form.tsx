@@ -13,7 +13,7 @@ export type NoteFormProps = {
   /** Saves the text without blanks around it. Returns what went wrong; undefined on success. */
   save: (text: string) => Promise<string | undefined>;
   isBusy: boolean;
-  /** The button that submits the form, and others. */
+  /** The button that submits the form, and any other buttons. */
   children: ReactNode;
 };
 

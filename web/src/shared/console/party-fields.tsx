@@ -14,7 +14,7 @@ export type PartyFieldsProps = {
   tour: Pick<AdminTourView, 'pricingStructure' | 'maxGuests'>;
   date: string;
   party: readonly TravellersView[];
-  /** The price of the booking that changes. The tour may no longer have some of its categories. */
+  /** The price of the booking that staff change. The tour may no longer have some categories of this price. */
   booked?: Pick<BookingView, 'priceLines' | 'totalPrice' | 'currency'>;
   onChange: (party: readonly TravellersView[]) => void;
   /** Set if at least one traveller is required. The error summary of the form links here. */

@@ -72,7 +72,7 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** Returns the new place for the keys of the ARIA tabs pattern; null for any other key. */
+/** Returns the tab to which a key of the ARIA tabs pattern moves; null for any other key. */
 function placeByKey(key: string, at: number): number | null {
   switch (key) {
     case 'ArrowRight':

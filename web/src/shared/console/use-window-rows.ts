@@ -60,7 +60,7 @@ export function useWindowRows<Element extends HTMLElement>(
   const shift = useSyncExternalStore(longWindow.hear, () => longWindow.shift);
   useLayoutEffect(() => longWindow.follow(), [longWindow]);
   const virtualizer = useWindowVirtualizer({
-    // LongWindow has everything that the virtualizer uses of a window.
+    // LongWindow has every member of a window that the virtualizer uses.
     getScrollElement: () => longWindow as unknown as Window,
     initialOffset: () => longWindow.scrollY,
     count,

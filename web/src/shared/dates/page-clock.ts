@@ -27,7 +27,7 @@ export function now(): string {
 
 /**
  * The clock of the device also runs while the device sleeps, but it may be set back. The running time of the
- * page is never set back, but it stops during sleep. So the one that moved further is right.
+ * page is never set back, but it stops during sleep. So the larger of the two elapsed times is right.
  */
 function runningMs(): number {
   if (learnt === undefined) return Date.now();

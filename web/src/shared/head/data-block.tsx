@@ -8,8 +8,9 @@ export type DataBlockProps = {
 };
 
 /**
- * The structured data of a page. Only the server writes it. Crawlers request each address separately, so they
- * need no more. No code in the browser may create a script, even if it contains only data (ADR 52).
+ * The structured data of a page. Only the server writes it. Crawlers request each address separately, so the
+ * browser need not update the data. No code in the browser may create a script, even if it contains only data
+ * (ADR 52).
  */
 export function DataBlock({ nodes }: DataBlockProps) {
   const text = dataBlockText(nodes);

@@ -4,7 +4,7 @@
  */
 export const tourIdsParam = 'favourites';
 
-/** The format of a tour's id. Nothing else becomes part of an address. */
+/** The format of a tour's id. Only texts of this format become part of an address. */
 const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const idLengthMax = 120;
 /** At most this many ids are read. Nobody has so many favourites. */

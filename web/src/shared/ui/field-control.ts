@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The data that a field passes to its input. One place connects label, hint and error to the input. */
+/** The attributes that connect an input to the label, the hint and the error of its field. */
 export type FieldControl = {
   id: string;
   required?: boolean;

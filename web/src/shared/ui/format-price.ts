@@ -19,5 +19,5 @@ export function formatPrice(
   return format.format(amount);
 }
 
-/** The formats that were used before, because making one takes longer than formatting a hundred amounts. */
+/** Keeps each format, because making a format takes longer than formatting a hundred amounts. */
 const formats = new Map<string, Intl.NumberFormat>();

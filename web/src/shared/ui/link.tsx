@@ -5,8 +5,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> &
   Pick<RouterLinkProps, 'to' | 'replace' | 'preventScrollReset' | 'viewTransition'>;
 
 /**
- * A link to another page of the site. No new document is loaded. The router's own `Link` includes the
- * prefetching of its framework mode. This site does not use it, and it would add 2.4 KB to every page.
+ * A link to another page of the site. No new document is loaded. The router's own `Link` is not used here:
+ * it includes the prefetching of the router's framework mode, which would add 2.4 KB to every page.
  */
 export function Link({
   to,

@@ -1,7 +1,7 @@
 import { formatPrice } from './format-price.ts';
 
 export type PriceProps = {
-  /** In whole units of the currency, as the API answers it. */
+  /** In the currency's main unit, with cents as decimals, as in the API. */
   amount: number;
   /** ISO 4217. */
   currency: string;

@@ -1,6 +1,6 @@
 /**
  * The name that connects a card's picture with its page's picture during a view transition. A page has at most
- * one element with this name: the picture of the card from which or to which the visitor goes, or the picture in
- * the hero of the tour.
+ * one element with this name: the picture in the hero of a tour, or the picture of the card that the visitor
+ * clicked or returns to.
  */
 export const sceneTransition = 'scene';

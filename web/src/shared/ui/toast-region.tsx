@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Glyph } from './glyph.tsx';
 
 export type Toast = {
-  /** If the id is new, the message is new and is shown for the full time. */
+  /** A message with a new id is shown for the full time. */
   id: string;
   /** The subject of the message, above the text. */
   title?: string;
