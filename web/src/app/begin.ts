@@ -8,8 +8,8 @@ function willBeSeen(): boolean {
 }
 
 /**
- * Adds the scripts that the build and the server put aside in templates (`later-scripts.ts`), so that they
- * are fetched.
+ * Takes the scripts out of the templates in which the build and the server put them (`later-scripts.ts`),
+ * so that the browser fetches them.
  */
 function begin(): void {
   for (const aside of document.querySelectorAll<HTMLTemplateElement>('head > template')) {

@@ -65,7 +65,7 @@ describe('the console', () => {
     expect(await heading('Booking Management')).toHaveFocus();
   });
 
-  it('says, while offline, that a screen that did not load opens once the browser is online', async () => {
+  it('says, if a screen does not load offline, that it will open when the browser is online', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const broken = staffServer(booking).on('GET /admin/tours', { items: [null] });

@@ -49,7 +49,7 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
   '*': async () => (await import('../pages/admin-not-found-page.tsx')).AdminNotFoundPage,
 };
 
-/** The screen of an address that links and bookmarks from earlier releases still have. */
+/** The screen at an address of an earlier release, which bookmarks and links may still contain. */
 function movedTo(path: ConsolePath): () => Promise<ComponentType> {
   return async () => (await import('../pages/admin-moved-page.tsx')).movedTo(`/admin/${path}`);
 }

@@ -34,5 +34,5 @@ export function tagsFor(subjects: readonly LiveSubject[]): ApiTag[] {
   return [...new Set(subjects.flatMap((subject) => tagsOf[subject]))];
 }
 
-/** The tags of everything that shows today or tomorrow, which a new day changes. */
+/** The tags of all data about today or tomorrow. This data changes when a new day begins. */
 export const tagsOfTheDay: ApiTag[] = ['BookingList', 'Departure'];

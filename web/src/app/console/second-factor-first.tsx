@@ -12,7 +12,7 @@ const TotpFirst = lazy(async () => ({
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
   const user = useSession().data?.user ?? null;
   const isLacking = user !== null && user.needsTotp && !user.hasTotp;
-  /** Stays true until staff have written down the recovery codes: the codes are already on by then. */
+  /** Stays true until staff have written down the recovery codes. The codes from the app are on before that. */
   const [isSettingUp, setIsSettingUp] = useState(isLacking);
   const [signOut, isSigningOut] = useSignOut();
   if (isLacking && !isSettingUp) setIsSettingUp(true);

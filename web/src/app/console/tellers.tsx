@@ -1,6 +1,6 @@
 import { TourChanges } from '../../features/admin-tours/tour-changes.tsx';
 
-/** The component that shows the changes of each kind of thing. */
+/** The components that show changes, one for each kind of thing. */
 export const tellers = {
   tour: (changes: Parameters<typeof TourChanges>[0]['changes']) => (
     <TourChanges changes={changes} />

@@ -34,8 +34,8 @@ export interface Hit {
 }
 
 /**
- * Returns everything that the typed text names: the actions of the screen and of the console, screens, and tours,
- * departures, bookings, customers and colleagues that the server finds.
+ * Returns everything that matches the typed text: the actions of the screen and of the console, screens, and
+ * tours, departures, bookings, customers and colleagues that the server finds.
  */
 export function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } {
   const words = typed.trim().toLowerCase();

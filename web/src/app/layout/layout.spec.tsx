@@ -145,7 +145,7 @@ describe('the layout of every page', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 
-  it('logs an address that does not exist and says so', async () => {
+  it('says that an address does not exist, and logs the address', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     site = openSite('/no/such/page');
     await screen.findByText('Oops! Page not found');

@@ -13,7 +13,7 @@ const SiteSearch = lazy(async () => {
   }
 });
 const load = () => {
-  loadSearch().catch(() => undefined); // The search that opens handles the error.
+  loadSearch().catch(() => undefined); // The search handles the error when it opens.
 };
 
 /**

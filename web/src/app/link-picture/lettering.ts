@@ -44,7 +44,10 @@ export interface Frame {
 
 const sizes = [208, 184, 164, 148, 132, 116, 104, 92, 80, 70, 60, 52, 44];
 
-/** Sets a headline as large as its frame allows. A text too long for the smallest size ends in dots. */
+/**
+ * Sets a headline as large as its frame allows. If a text is too long for the smallest size, it is shortened
+ * and ends in dots.
+ */
 export function setHeadline(text: string, frame: Frame): SetText {
   for (const size of sizes) {
     const lines = broken(text, frame.width / size);

@@ -99,7 +99,7 @@ describe('the filters of the list of bookings', () => {
     }
   });
 
-  it('leave the order to a search', async () => {
+  it('offer no order during a search', async () => {
     await openBookings(staffServer(), '/admin/bookings?tab=all&sort=total-asc#search=asha');
     await site.user.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));

@@ -179,7 +179,7 @@ describe('the screen of a customer', () => {
     ]);
   });
 
-  it('asks for the name where a customer has no e-mail address', async () => {
+  it('asks for the name if a customer has no e-mail address', async () => {
     const without = { ...customer, email: undefined };
     open(
       '/admin/customers/c1',
@@ -295,7 +295,7 @@ describe('the screen of a customer', () => {
     };
     const together = { ...customer, merged: [merge] };
 
-    it('is merged after staff chose the other by a search and saw both', async () => {
+    it('is merged after staff found the other one by a search and saw both', async () => {
       const server = open('/admin/customers/c1', (each) =>
         each
           .on('POST /admin/customers/search', { items: [item, other] })
@@ -306,7 +306,7 @@ describe('the screen of a customer', () => {
       );
       await userEvent.type(screen.getByLabelText('Search for the other customer'), 'asha');
       const choices = await screen.findByRole('list', { name: 'Customers found' });
-      // The customer on the screen is no choice.
+      // The customer on the screen cannot be chosen.
       expect(within(choices).getAllByRole('listitem')).toHaveLength(1);
       await userEvent.click(within(choices).getByRole('button', { name: 'Compare with Asha J.' }));
       const dialog = screen.getByRole('dialog', { name: 'Are they the same person?' });
@@ -374,7 +374,7 @@ describe('the screen of a customer', () => {
       expect(await screen.findByText('Asha J. Juma')).toBeVisible();
     });
 
-    it('is only shown to accounts that only read', async () => {
+    it('is shown without buttons to accounts that only read', async () => {
       open(
         '/admin/customers/c1',
         (each) => each.on('GET /admin/customers/c1', together),
@@ -384,7 +384,7 @@ describe('the screen of a customer', () => {
       expect(screen.queryByRole('button', { name: /merge/i })).toBeNull();
     });
 
-    it('is erased too, which the preview says', async () => {
+    it('is erased too, and the preview says so', async () => {
       const held = { bookings: [], messages: [], mergedCustomers: 1, otherAddresses: 0 };
       open(
         '/admin/customers/c1',

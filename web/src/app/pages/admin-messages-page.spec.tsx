@@ -114,7 +114,7 @@ describe('the screen of messages', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for the text, and says when a colleague was faster', async () => {
+  it('asks for the text, and says if a colleague answered first', async () => {
     const server = serverWith([message()]).on('POST /admin/messages/hello/answer', () =>
       problem('RevisionMismatch', { differences: [] }),
     );

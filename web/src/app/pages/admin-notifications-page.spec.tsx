@@ -81,7 +81,7 @@ describe('the page of e-mails', () => {
     expect(await screen.findByText(/e-mails reach nobody/)).toBeVisible();
   });
 
-  it('says if e-mails no longer follow bookings, and lets staff resume them', async () => {
+  it('says if changes of bookings no longer cause e-mails, and lets staff resume them', async () => {
     const server = serverWith(item('one'));
     const list = (hasStopped: boolean) => ({ items: [item('one')], delivery: 'smtp', hasStopped });
     server.on('GET /admin/notifications', list(true));
@@ -229,7 +229,7 @@ describe('the page of e-mails', () => {
     await screen.findByText('This e-mail is being sent at this moment');
   });
 
-  it('does not show e-mails to a person who was erased', async () => {
+  it('does not show the text of an e-mail if its traveller was erased', async () => {
     const server = serverWith(item('one', { status: 'dismissed' })).on(
       'GET /admin/notifications/one',
       { ...item('one', { status: 'dismissed' }), revision: '1' },

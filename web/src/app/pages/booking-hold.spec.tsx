@@ -14,7 +14,7 @@ const path = '/booking/mnemba-reef-snorkelling';
 const heldWords = '3 seats are held for you while you fill in the form.';
 const overWords = /The time is over, so the seats are not held for you any more/;
 
-describe('the booking form, where few seats are free', () => {
+describe('the booking form, if few seats are free', () => {
   let site: Awaited<ReturnType<typeof openForm>> | undefined;
   beforeEach(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No conversion id is configured.
@@ -140,7 +140,7 @@ describe('the booking form, where few seats are free', () => {
     expect(site.stub.calls('POST /holds')).toEqual([]);
   });
 
-  it('books as it would without a hold if the seats could not be held', async () => {
+  it('books without a hold if the seats could not be held', async () => {
     const server = serverWith(3).on('POST /holds', () => problem('NetworkShareReached'));
     site = await openForm(reefBooking, server, false);
     await site.fill(asha);

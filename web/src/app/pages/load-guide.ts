@@ -16,7 +16,7 @@ export async function loadGuide(store: Store, path: string): Promise<OpenGuide> 
   const { getGuideTours } = guideToursApi.endpoints;
   const [text] = await Promise.all([
     guideTextAt(path),
-    import('./guide-body.tsx'), // Visitors who come from another page fetch it together with the text.
+    import('./guide-body.tsx'), // Visitors who come from another page fetch this file together with the text.
     warm(store, getGuideTours.initiate(path, unwatched)),
   ]);
   return { path, text };

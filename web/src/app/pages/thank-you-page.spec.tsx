@@ -5,7 +5,7 @@ import { address, openSite } from '../../../test-support/open-site.tsx';
 const thanks =
   '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&time=09:00&guests=3&email=asha%40example.com&reference=ZBL-74100680';
 
-/** The state that the browser which made the booking keeps in its history entry. */
+/** The state of the history entry in the browser that made the booking. */
 const justBooked = {
   usr: {
     email: 'asha@example.com',
@@ -73,7 +73,7 @@ describe('the thank-you page', () => {
     await screen.findByText('The reference could not be copied. Please write it down.');
   });
 
-  it('shows the browser that made the booking all facts for the day of the tour on one screen', async () => {
+  it('shows all facts for the day of the tour on one screen, in the browser that made the booking', async () => {
     site = openSite(thanks);
     history.replaceState(justBooked, '');
     await screen.findByText('Confirmed');

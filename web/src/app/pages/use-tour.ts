@@ -20,7 +20,8 @@ export function useTour(id: string): TourState {
   // RTK Query repeats a failed request for a component that appears later. If the page's loader already found
   // that there is no such tour, the request is not repeated.
   const asked = useSelector(toursApi.endpoints.getTour.select(id));
-  // A tour that was withdrawn while its page is open stays in the page, with everything that the visitor entered.
+  // If a tour is withdrawn while its page is open, the page keeps the tour and everything that the visitor
+  // entered.
   const isUnknown =
     asked.isError && asked.data === undefined && problemOf(asked.error)?.status === 404;
   const { currentData: tour, isFetching } = useGetTourQuery(isUnknown ? skipToken : id);
