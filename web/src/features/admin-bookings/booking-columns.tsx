@@ -110,8 +110,8 @@ const facts: readonly Column<AdminBookingView>[] = [
 
 /**
  * @param onAction Opens the dialog of an action.
- * @param renderRefund Renders the amount to refund and its button, in the list of bookings with money to give
- * back.
+ * @param renderRefund Renders the amount to refund and its button, in the list of bookings with money to
+ * refund.
  */
 export function bookingColumns(
   onAction: OfferAction,

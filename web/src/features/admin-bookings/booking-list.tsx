@@ -71,7 +71,7 @@ export function BookingList({ filter, total, renderRefund, onSort }: BookingList
     return fault || <LoadingRows label="Loading bookings" rowHeight="3rem" />;
   }
   return (
-    // A refund is asked for in its row, and a refund by a colleague removes the row.
+    // The dialog of a refund is in its row. If a colleague records the refund meanwhile, the row disappears.
     <HeldWhileAsking data={bookings}>
       {(shown) =>
         shown.length === 0 ? (

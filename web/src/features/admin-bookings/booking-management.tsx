@@ -161,7 +161,7 @@ function Search({ search, sought, onSearch }: SearchProps) {
   );
 }
 
-/** Leads to the bookings whose travellers get money back, as long as there are any. */
+/** A link to the bookings with money to refund; nothing if there are none. */
 function ToGiveBack({ filter, count = 0 }: { filter: BookingFilter; count: number | undefined }) {
   if (count === 0 || filter.money === 'to-give-back') return null;
   return (

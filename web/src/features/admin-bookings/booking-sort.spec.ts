@@ -1,7 +1,7 @@
 import { isSort, nextSort, shownSort, sortOf } from './booking-sort.ts';
 
 describe('the order of the list of bookings', () => {
-  it('starts with the usual order of a column, and turns around on the next press', () => {
+  it('starts with the usual order of a column, and is reversed by the next press', () => {
     expect(nextSort('total', undefined)).toBe('total-desc');
     expect(nextSort('total', 'total-desc')).toBe('total-asc');
     expect(nextSort('total', 'total-asc')).toBe('total-desc');
@@ -9,7 +9,7 @@ describe('the order of the list of bookings', () => {
     expect(nextSort('booked', 'booked-desc')).toBe('booked-asc');
   });
 
-  it('is that of a search, or of the claims, if staff chose none', () => {
+  it('is the order of a search, or of the money to refund, if staff chose none', () => {
     expect(sortOf({ sort: 'due-asc', search: 'asha' })).toBeUndefined();
     expect(shownSort({ sort: 'due-asc', search: 'asha' })).toBe('booked-desc');
     expect(shownSort({ money: 'to-give-back' })).toBeUndefined();

@@ -32,7 +32,7 @@ export function sortOf({ search = '', sort }: BookingFilter): BookingSort | unde
   return search === '' ? sort : undefined;
 }
 
-/** The order that the list has, also if staff chose none; undefined if it is the order of no column. */
+/** The present order of the list, even if staff chose none; undefined if no column has this order. */
 export function shownSort(filter: BookingFilter): BookingSort | undefined {
   if ((filter.search ?? '') === '' && filter.money === 'to-give-back') return filter.sort;
   return sortOf(filter) ?? 'booked-desc';

@@ -11,10 +11,7 @@ import {
 import { filterParams } from './booking-filter.ts';
 import { useNews } from './use-news.ts';
 
-/**
- * How long the list has to rest before the page in view is read, in milliseconds: staff do not read while they
- * scroll.
- */
+/** The page in view is read when staff have not scrolled for this time, in milliseconds. */
 const restMs = 300;
 
 const nothing: readonly AdminBookingView[] = [];

@@ -59,7 +59,7 @@ function Note({ customer, note, canNote, onRemoved }: NoteProps) {
   const author = history.find(
     (entry) => entry.customerId === customerId && entry.revision === revision,
   )?.actor;
-  /** The notes as they were when staff began to change this one, so that a change by a colleague is noticed. */
+  /** The notes as they were when staff began to change this note, so that a colleague's change is noticed. */
   const [begun, setBegun] = useState<string>();
   const [fault, setFault] = useState<string>();
   const { send, isBusy } = useNoteCommand(customerId);

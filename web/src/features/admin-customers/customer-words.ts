@@ -48,7 +48,7 @@ export function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }
 
-/** Of the two people of a merge, the one who is not shown as the customer already. */
+/** Returns the person of a merge who is not already shown as the customer. */
 export function mergedPerson(
   merge: MergedCustomerView,
   { name, email, phone }: CustomerPersonView,

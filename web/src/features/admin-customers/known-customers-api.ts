@@ -11,7 +11,7 @@ import type { Keyed } from '../../shared/api/use-command.ts';
 
 const path = 'admin/customers';
 
-/** What staff do with a note; `revision` is that of the notes as they were read. */
+/** What staff do with a note; `revision` is the revision of the notes that staff read. */
 export type NoteAct =
   | { readonly kind: 'add'; readonly text: string }
   | ({ readonly kind: 'change'; readonly text: string } & NoteRead)
@@ -76,7 +76,7 @@ const knownCustomersApi = api.injectEndpoints({
         },
         ...('text' in act && { body: { text: act.text } }),
       }),
-      // Also after a refusal, because a colleague may have changed the notes.
+      // The data is also read again after a refusal, because a colleague may have changed the notes.
       invalidatesTags: ['CustomerList', 'Audit'],
     }),
     mergeCustomers: build.mutation<AdminCustomerAnswer, Keyed & TwoCustomers>({
@@ -86,7 +86,7 @@ const knownCustomersApi = api.injectEndpoints({
         headers: { 'idempotency-key': idempotencyKey },
         body: { customerId: otherId },
       }),
-      // Also after a refusal, because a colleague may have merged one of them.
+      // Also after a refusal, because a colleague may have merged one of the customers.
       invalidatesTags: ['CustomerList', 'Audit'],
     }),
     undoMerge: build.mutation<AdminCustomerAnswer, Keyed & TwoCustomers>({

@@ -1,6 +1,6 @@
 /**
- * How a figure compares with that of the period before: `+12 (+10.3%), before: 116`. If the figure before was 0,
- * there is no percentage, so it is left out.
+ * How a figure compares with the figure of the period before: `+12 (+10.3%), before: 116`. The percentage is
+ * left out if the figure before was 0.
  */
 export function changeWords(
   now: number,

@@ -8,8 +8,8 @@ export type ChangeProps = {
 };
 
 /**
- * How a figure compares with that of the period before. The change is not marked as good or bad, because more
- * can be good (bookings) or bad (cancellations).
+ * How a figure compares with the figure of the period before. The change is not marked as good or bad,
+ * because more can be good (bookings) or bad (cancellations).
  */
 export function Change({ now, before, format }: ChangeProps) {
   return <span data-slot="change">{changeWords(now, before, format)}</span>;

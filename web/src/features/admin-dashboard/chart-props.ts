@@ -8,7 +8,7 @@ export type ChartProps = ChartWords & {
   columns: readonly ChartColumn[];
   /** Formats the figure at a horizontal line. */
   formatLine: (figure: number) => string;
-  /** Counts are whole numbers, so the lines are too. */
+  /** Whether the figures are counts. Then the lines are at whole numbers. */
   isCounted?: boolean;
   /** Links open only bookings in this currency. */
   currency?: string;

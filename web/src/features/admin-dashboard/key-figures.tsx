@@ -11,7 +11,7 @@ import { shareWords } from './change-words.ts';
 import { Change } from './change.tsx';
 import './key-figures.css';
 
-/** The totals of the period, each next to that of the period before. */
+/** The totals of the period, each beside the total of the period before. */
 export function KeyFigures({ dashboard }: { dashboard: DashboardView }) {
   const { totals, before } = dashboard;
   const currencies = [...totals.money, ...before.totals.money].map(({ currency }) => currency);

@@ -23,7 +23,10 @@ export interface Stretch {
 
 export type StretchKind = 'day' | 'week' | 'month';
 
-/** At most this many columns are days: those of a quarter. With more columns, each one is too narrow to see. */
+/**
+ * If a period has at most this many days (a quarter), each column is a day. More columns would be too narrow to
+ * see.
+ */
 const daysApartMax = 92;
 const weeksApartMax = 54 * 7;
 

@@ -2,7 +2,7 @@ import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts'
 import { mailtoOf } from '@contracts/mailto.ts';
 import { CallAndChat } from '../../shared/console/call-and-chat.tsx';
 
-/** Links to call the traveller, or to write to them if that is possible. */
+/** Links to call the traveller, and to write to them if that is possible. */
 export function ContactLinks({ booking: { customer, unreadable } }: { booking: AdminBookingView }) {
   if (customer === undefined) {
     const what = unreadable === undefined ? 'was erased' : 'cannot be read';

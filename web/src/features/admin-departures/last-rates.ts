@@ -1,8 +1,8 @@
 import type { Currency } from '@contracts/currencies.ts';
 
 /**
- * The rates that staff typed last, by the two currencies, until the page is closed. The twenty guests of a boat
- * pay at one rate.
+ * The rates that staff typed last, by the two currencies, until the page is closed. For example, all travellers
+ * on a boat pay at the same rate.
  */
 const rates = new Map<string, string>();
 

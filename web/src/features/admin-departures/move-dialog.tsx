@@ -58,7 +58,7 @@ export function MoveDialog({ sheet, form, onClose }: DepartureDialogProps) {
         draft={draft}
         onChange={(next) => {
           change(next);
-          // Another start time may not break the rule that the first one broke.
+          // Perhaps another start time does not break the rule that the first one broke.
           if (next.date !== draft.date || next.time !== draft.time) setCanForce(false);
         }}
         wrong={wrong}

@@ -76,7 +76,7 @@ type PaymentFormProps = PaymentDialogProps & {
   start: PaymentDraft;
   /** The number of the payment that the refund returns. */
   of?: number | undefined;
-  /** Fields above the others. */
+  /** More fields, above the fields of this form. */
   children?: ReactNode;
 };
 

@@ -76,7 +76,7 @@ export function StoryRail({ label, input, subjectId, pastPath = '', actions }: S
   );
 }
 
-/** Links to the moment after an entry; nothing if the screen already shows this moment. */
+/** A link to the moment after an entry; nothing if the screen already shows this moment. */
 function WayThere({ entry: { at }, path }: { entry: AuditEntryView; path: string }) {
   const [params] = useSearchParams();
   const [asOf] = useAsOf();

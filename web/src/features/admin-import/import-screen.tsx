@@ -15,7 +15,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
 import './import.css';
 
-/** A file, and what an import of it would do. */
+/** A file, and the preview of its import. */
 interface Checked {
   readonly fileName: string;
   readonly preview: ImportPreviewView;
@@ -23,7 +23,7 @@ interface Checked {
 
 const linesMax = importLinesMax.toLocaleString('en');
 
-/** Staff bring along the bookings of another system. They see first what would happen. */
+/** Imports the bookings of another system from a file. Staff first see what the import would do. */
 export function ImportScreen() {
   const { canChange } = useStaff();
   const [checked, setChecked] = useState<Checked>();

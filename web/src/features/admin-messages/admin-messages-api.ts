@@ -54,7 +54,7 @@ const adminMessagesApi = api.injectEndpoints({
         headers: { 'if-match': `"${revision}"` },
         ...(kind === 'answer' && { body }),
       }),
-      // Also after a refusal, because a colleague may have answered it.
+      // The data is also read again after a refusal, because a colleague may have answered the message.
       invalidatesTags: ['Message', 'Notification'],
     }),
   }),

@@ -32,7 +32,7 @@ export interface ReadModelFinding {
   readonly remedy: Remedy;
 }
 
-/** The most important problem of one of the lists; undefined if it works. */
+/** The most important problem of a read model; undefined if it has none. */
 export function findingOf(model: ProjectionView): ReadModelFinding | undefined {
   if (model.stoppedBy !== undefined) return { what: 'building stopped', remedy: stoppedRemedy };
   if (model.parked > 0) return { what: 'some entries are not updated', remedy: parkedRemedy };

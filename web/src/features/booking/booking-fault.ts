@@ -32,7 +32,7 @@ type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 /** The message for unexpected errors (requirements, section 8). */
 const otherwise = 'Something went wrong. Please try again or contact us directly.';
 
-/** For travellers who are afraid that they book twice. The key prevents this (use-command.ts). */
+/** Travellers may fear a second booking. The key prevents it (use-command.ts). */
 const onceOnly = 'Press “Confirm Booking” again: you get only one booking.';
 
 /** The fields of the request (docs/http-api.md), and the part of the form that each belongs to. */

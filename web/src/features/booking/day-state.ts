@@ -14,7 +14,7 @@ export const dayWords: Readonly<Record<DayState, { said: string; shown?: string 
   'no-departure': { said: 'no departure', shown: '–' },
 };
 
-/** The state of a day. It is that of its best departure. */
+/** The state of a day: the state of its best departure. */
 export function dayState(slots: readonly SlotView[], guests: number): DayState {
   const has = (status: SlotView['status']) => slots.some((slot) => slot.status === status);
   if (slots.length === 0) return 'no-departure';

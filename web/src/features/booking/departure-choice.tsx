@@ -163,7 +163,8 @@ function othersThan(
 }
 
 /**
- * On a day without start times, alternatives are near noon, so that the day before and the day after are equally near.
+ * On a day without start times, the alternatives are the departures nearest to noon. So the day before and the day
+ * after are equally near.
  */
 const noon = '12:00';
 

@@ -14,11 +14,11 @@ describe('the departures of a day', () => {
     [{ status: 'limited', seatsLeft: 1 }, 'Only 1 seat left'],
     [{ status: 'available', seatsLeft: 9 }, undefined],
     [{ status: 'available', seatsLeft: null }, undefined],
-  ] as const)('have for %j and two travellers the note: %s', (more, note) => {
+  ] as const)('with %j have this note for two travellers: %s', (more, note) => {
     expect(slotNote(slot(day, '09:00', more), 2)).toBe(note);
   });
 
-  it('keep the chosen start time while the party has room on it', () => {
+  it('keep the chosen start time while it has room for the party', () => {
     expect(standingTime([morning, afternoon], '15:30', 2)).toBe('15:30');
     const small = slot(day, '15:30', { status: 'limited', seatsLeft: 1 });
     expect(standingTime([morning, small], '15:30', 1)).toBe('15:30');

@@ -29,8 +29,8 @@ export function slotsOn(slots: readonly SlotView[], date: string): readonly Slot
 }
 
 /**
- * The start time to be booked: the chosen one while the party has room on it, or the only one with room if
- * none was chosen.
+ * The start time to be booked: the chosen one while it has room for the party. If none was chosen, the only
+ * one with room.
  */
 export function standingTime(
   slots: readonly SlotView[],

@@ -17,7 +17,7 @@ import './when-and-who.css';
 
 type Part = 'date' | 'time' | 'party';
 
-/** Who opened the controls: the page, because something was missing, or a press; undefined while closed. */
+/** What opened the controls: the page, because something was missing, or a press; undefined while they are closed. */
 type OpenedBy = 'page' | 'traveller' | undefined;
 
 export type WhenAndWhoProps = {
@@ -62,8 +62,8 @@ export function WhenAndWho(props: WhenAndWhoProps) {
 }
 
 /**
- * Returns who opened the controls, and the function that opens them after a press. The controls stay open while
- * they are used.
+ * Returns what opened the controls, and the function that opens them after a press. The controls stay open
+ * while they are used.
  */
 function useOpened(mustOpen: boolean): [OpenedBy, () => void] {
   const [openedBy, setOpenedBy] = useState<OpenedBy>(mustOpen ? 'page' : undefined);

@@ -14,7 +14,7 @@ export interface Favourite {
   readonly duration: string;
   /** Out of 5. */
   readonly rating: number;
-  /** The "from" price, in whole units of the currency. */
+  /** The "from" price, in the currency's main unit, with cents as decimals. */
   readonly price: number;
   /** ISO 4217. */
   readonly currency: string;

@@ -8,9 +8,9 @@ export const guideToursMax = 3;
 type Described = Pick<TourListItem, 'title' | 'category' | 'rating' | 'reviewsCount'>;
 
 /**
- * The tours for a guide: a word of a category or of the title begins with a keyword of the guide's type. The
- * best rated tours come first, then the most reviewed (requirements, section 9). Among equal tours, those that
- * name the place come first, and the others keep their order.
+ * The tours for a guide: those with a word in the title or in a category that begins with a keyword of the
+ * guide's type. The best rated tours come first, then the most reviewed (requirements, section 9). Among equal
+ * tours, those that name the place come first, and the others keep their order.
  */
 export function guideTours<T extends Described>(
   tours: readonly T[],

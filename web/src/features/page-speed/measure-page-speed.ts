@@ -9,8 +9,8 @@ import { pageKindOf } from './page-kind.ts';
 
 /**
  * Measures how fast the opened page was, until it is hidden for the first time, and then sends it once. Pages
- * that the visitor then opens by links inside the site count for the opened page. Only kinds and buckets are
- * sent, so the request says nothing about the visitor, and two requests cannot be connected.
+ * that the visitor then opens by links inside the site count towards the first page. Only kinds and buckets
+ * are sent, so the request says nothing about the visitor, and two requests cannot be connected.
  */
 export function measurePageSpeed(): void {
   const page = pageKindOf(location.pathname);

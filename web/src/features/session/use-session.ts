@@ -5,7 +5,7 @@ import { useGetSessionQuery } from './session-api.ts';
 export const SessionContext = createContext(false);
 
 /**
- * The session, as far as it is loaded.
+ * The query of the session: who is signed in, once this is loaded.
  *
  * @throws Error outside of a `SessionProvider` (requirements, section 8)
  */

@@ -11,8 +11,8 @@ export type DateFilterProps = {
 };
 
 /**
- * The day by which the list is filtered. A partly typed year is a year long ago. So the field keeps the text,
- * and the list is filtered only by a day that can be booked.
+ * The day by which the list is filtered. While a year is typed, its first digits are a year long ago. So the
+ * field keeps the text, and only a day that can be booked filters the list.
  */
 export function DateFilter({ chosen, onChange }: DateFilterProps) {
   const [typed, setTyped] = useState(chosen);

@@ -24,7 +24,7 @@ export interface TourReviewsPage {
 }
 
 /**
- * The question for the tours of a filter. If the soonest tours come first and no date is chosen, it also asks
+ * The query for the tours of a filter. If the soonest tours come first and no date is chosen, it also asks
  * for the next start of each tour.
  */
 export function questionOf(

@@ -47,7 +47,7 @@ export function useSuggestions(typed: string): Suggestions {
   };
 }
 
-/** The tours for the typed text. While the server searches, these are the tours for the text before. */
+/** The tours for the typed text. While the server searches, these are the tours for the previous text. */
 function useFound(typed: string): readonly TourSuggestion[] {
   const text = useDebounced(typed.trim().toLowerCase(), typingPauseMs);
   const { currentData } = useGetSuggestionsQuery(text, { skip: text === '' });

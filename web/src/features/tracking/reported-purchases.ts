@@ -2,7 +2,7 @@ const storageKey = 'told-purchases.1';
 /** How many purchases are remembered, so that the list does not grow without limit. */
 const rememberedMax = 50;
 
-/** The purchases reported from this page, in case the browser stores nothing. */
+/** The purchases that this page reported. They are used if the browser stores nothing. */
 const ofThisPage = new Set<string>();
 
 /** Whether this browser already reported the purchase. */

@@ -46,8 +46,8 @@ export function NumberInput(props: NumberInputProps) {
         if (isToldAtTheEnd && typed !== undefined && isNumber) tell(typed);
         const isReplaced = fallback !== undefined && Number.isNaN(numberIn(typed ?? textOf(value)));
         if (isReplaced) onChange(fallback);
-        // If the field reports while the person types, it keeps an invalid text, unless a number replaces the
-        // text. If it reports at the end, it shows its value again.
+        // A field that reports while the person types keeps an invalid text, unless the fallback replaces the
+        // text. A field that reports only at the end shows its value again.
         if (isToldAtTheEnd || isNumber || isReplaced) setTyped(undefined);
         onBlur?.(event);
       }}

@@ -7,7 +7,7 @@ const holdApi = api.injectEndpoints({
   endpoints: (build) => ({
     holdSeats: build.mutation<HoldAnswer, HoldRequest & Keyed>({
       query: ({ idempotencyKey, ...body }) => ({ ...toHold('POST', idempotencyKey), body }),
-      // Read again after a refusal too: then the seats that were shown are gone.
+      // The availability is also read again after a refusal, because the seats that were shown are gone.
       invalidatesTags: ['Availability'],
     }),
     changeHold: build.mutation<HoldAnswer, ChangeHoldRequest & Keyed>({

@@ -27,7 +27,7 @@ const none: HoldState = { kind: 'none' };
 /** The seats that the booking form holds, and what the form has to do about them. */
 export interface FormHold {
   readonly state: HoldState;
-  /** Call this at each input of the traveller. Opening the page is no input. */
+  /** Call this at each input of the traveller, but not when the page opens. */
   readonly touch: () => void;
   readonly extend: () => void;
   /** The key to book with; undefined if no seats are held. */
@@ -39,8 +39,8 @@ export interface FormHold {
 }
 
 /**
- * If few seats are free, holds seats for the traveller who fills in the form, from the first input on. It holds once:
- * if the time is over, the form books as it would without a hold. The seats are released when the traveller leaves.
+ * If few seats are free, holds seats for the traveller who fills in the form, from the first input on. It holds seats
+ * only once: if the time is over, the form books without a hold. The seats are released when the traveller leaves.
  */
 export function useHold(
   tour: TourView,
@@ -88,7 +88,8 @@ function useEnd(held: HeldSeats | undefined, setState: (state: HoldState) => voi
   const end = async () => {
     if (held === undefined) return;
     setState({ kind: 'ended' });
-    // The server keeps the seats a little longer, because clocks differ. Released, they can be booked at once.
+    // The server keeps the seats a little longer, because clocks differ. After the release they can be booked
+    // at once.
     await releaseHold(held.key);
     dispatch(api.util.invalidateTags(['Availability']));
   };
@@ -116,7 +117,7 @@ interface Choice {
   readonly end: () => Promise<void>;
 }
 
-/** Holds the seats of the chosen departure and party, and other seats when the traveller chooses others. */
+/** Holds seats for the chosen departure and party. If the traveller changes the choice, the held seats change too. */
 function useSeatsOfChoice(choice: Choice) {
   const { tour, state, isTouched, setState, end } = choice;
   const isOn = useGetSiteQuery().data?.holdsSeats === true;
@@ -142,7 +143,7 @@ function useSeatsOfChoice(choice: Choice) {
     if (state.kind === 'ended' || isInDoubt || !isScarce(choice)) return;
     const key = newKey();
     const { data } = await take({ ...wanted, tourId: tour.id, idempotencyKey: key });
-    if (data === undefined) return; // The form books as it would without a hold.
+    if (data === undefined) return; // The form books without a hold.
     if (isGone.current) await releaseHold(key);
     else setState({ kind: 'held', ...heldSeats(key, data, nowMs()) });
   });

@@ -47,7 +47,7 @@ export function BookingHistory({ reference, currency }: BookingHistoryProps) {
   );
 }
 
-/** `28 Nov`: there is little room beside the line. */
+/** `28 Nov`, because there is little room beside the line. */
 function dayOf(instant: string): string {
   return formatDayOfMonth(localDateOf(instant));
 }

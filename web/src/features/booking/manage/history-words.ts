@@ -41,7 +41,7 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
   RefundVoided: ['We corrected a refund', 'We corrected a refund'],
 };
 
-/** Events for which the title is enough: the page shows the first state of a booking anyway. */
+/** Events for which the title is enough, because the page shows the first state of a booking anyway. */
 const plain = new Set([
   'BookingPlaced',
   'BookingRequestedWithoutSeats',

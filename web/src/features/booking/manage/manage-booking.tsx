@@ -32,7 +32,8 @@ export type ManageBookingProps = {
 export function ManageBooking({ reference, missing }: ManageBookingProps) {
   const link = useMailedLink(reference);
   useEffect(() => void loadOwnBooking(), []);
-  // Waits for the mailed link. Otherwise the booking would first be shown masked, although the link opens it.
+  // Waits until the mailed link is checked. Otherwise the page would first show the masked booking, although
+  // the link opens it.
   const query = useGetOwnBookingQuery(link.kind === 'open' ? skipToken : reference);
   const { currentData: booking, error, isFetching, refetch } = query;
   const isWaiting = booking === undefined && (error === undefined || isFetching);

@@ -26,8 +26,8 @@ export function useOwnDepartures(
 }
 
 /**
- * The only start time of the day, or the wanted one if there are several, while it has room. Only the traveller
- * changes the start time.
+ * The only start time of the day, or the wanted one if there are several; null if it has no room. Only the
+ * traveller chooses among several start times.
  */
 export function startOn(
   slots: readonly SlotView[],

@@ -32,7 +32,7 @@ export type ReviewOfBookingProps = {
 export function ReviewOfBooking({ reference, missing }: ReviewOfBookingProps) {
   const link = useMailedLink(reference);
   useEffect(() => void loadOwnReview(), []);
-  // Waits for the mailed link, because the review is shown only after the proof.
+  // Waits until the mailed link is checked, because the review is shown only after the proof.
   const query = useGetOwnReviewQuery(link.kind === 'open' ? skipToken : reference);
   const { currentData: trip, error, isFetching, refetch } = query;
   const isWaiting = trip === undefined && (error === undefined || isFetching);
