@@ -10,7 +10,7 @@ const styleSheet = /[ \t]*<link rel="stylesheet"[^>]*>\n/g;
 const script = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n/g;
 
 /**
- * The build puts the scripts of a page aside in a template, where browsers do not load them.
+ * The build moves the scripts of a page into a template, from which browsers do not load them.
  * `web/src/app/begin.ts` takes them out after the first paint. So styles and fonts arrive first, and visitors
  * can already read the page.
  */

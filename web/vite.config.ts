@@ -91,8 +91,8 @@ const ofSomePages = [
 ].join('|');
 
 /**
- * Everything that all pages need is one file, not twenty small ones: it compresses better, and a slow connection
- * needs one request. The map, scenes and pages are separate files.
+ * Everything that all pages need is in one file instead of twenty small ones: it compresses better, and needs
+ * only one request. The map, scenes and pages are separate files.
  */
 const ofEveryPage = new RegExp(
   [
