@@ -95,7 +95,7 @@ function linkFaults({ path, text }: ProjectFile, project: CitedProject): readonl
   ];
 }
 
-/** Blanks the links, because they are checked apart from the text around them. */
+/** Replaces the links by blanks, because they are checked separately. */
 function withoutLinks(markdown: string): string {
   return markdown.replaceAll(/\[[^\]]*\]\([^)\s]*\)/g, (link) => link.replaceAll(/[^\n]/g, ' '));
 }

@@ -93,7 +93,7 @@ function eventFact(checker: ts.TypeChecker, symbol: ts.Symbol, subject: string):
   const [name, ...more] = literals(checker, type, 'type');
   const data = type.isUnion() ? undefined : type.getProperty('data');
   if (name === undefined || more.length > 0 || data === undefined) {
-    return []; // A union of events, or a part that several share.
+    return []; // A union of events, or a type that several events share.
   }
   const fields = fieldsOf(checker, checker.getTypeOfSymbol(data));
   return [{ name, subject, sentence: sentenceOf(checker, symbol), fields }];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, run } from './processes.mjs';
 
 /**
- * What a lock file says about one package; npm keeps the same fields about the packages that it installed.
+ * The fields of one package in a lock file. npm keeps the same fields for each package that it installed.
  *
  * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage
  */

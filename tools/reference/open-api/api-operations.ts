@@ -18,7 +18,8 @@ const withoutSchema = new Set(['ContentAnswer', 'PublicContentAnswer']);
  * Reads what every call answers and refuses from the source of its controller: its docstring, its return
  * type and the code that it runs.
  *
- * @throws Error for a handler without a docstring or a return type, and for a file whose kind it does not say.
+ * @throws Error for a handler without a docstring or a return type, or without the type of the file that it
+ * sends.
  */
 export function readOperations(
   program: ts.Program,
