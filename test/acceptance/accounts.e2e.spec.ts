@@ -114,7 +114,7 @@ describe('accounts', () => {
     }
   });
 
-  it('are reset by a new link, which ends old sessions', async () => {
+  it('are reset with a new link, and their old sessions end', async () => {
     const { visitor, account } = await newColleague(system, owner, 'staff');
     const reset = await owner.post<LinkedAccountAnswer>(`/api/admin/accounts/${account.id}/reset`);
     expect(reset.status).toBe(200);
@@ -123,7 +123,7 @@ describe('accounts', () => {
     expect((await visitor.post('/api/auth/link/password', choice)).status).toBe(200);
   });
 
-  it('can be opened with their link even when others guessed passwords too often', async () => {
+  it('can be opened with their link even if others guessed passwords too often', async () => {
     const { account } = await newColleague(system, owner, 'staff');
     const reset = await owner.post<LinkedAccountAnswer>(`/api/admin/accounts/${account.id}/reset`);
     const guess = { username: account.username, password: 'a guess' };

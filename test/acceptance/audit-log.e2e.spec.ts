@@ -102,7 +102,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('shows an account only to owners and to its own person, and names every account', async () => {
+  it('shows the entries of an account only to owners and to the person with this account', async () => {
     const [member, reader] = await Promise.all([
       newColleague(system, staff, 'staff'),
       newColleague(system, staff, 'read-only'),

@@ -2,7 +2,7 @@ import { System } from '../support/processes/start-system.ts';
 import { newColleague } from '../support/stories/new-colleague.ts';
 import type { Answered, Visitor } from '../support/stories/visitor.ts';
 
-/** The outcome of a call: 401 (nobody is signed in), 403 (not allowed), or `yes` for every other answer. */
+/** The outcome of a call: 401 (nobody is signed in), 403 (not allowed), or `yes` for any other answer. */
 type Cell = 401 | 403 | 'yes';
 /** The outcomes for a visitor, a reader, a member of staff and an owner. */
 type Row = readonly [visitor: Cell, reader: Cell, staff: Cell, owner: Cell];
@@ -310,7 +310,7 @@ describe('who may call what', () => {
     );
   });
 
-  it.each(ends)('%s: every person who is signed in, once', async (route) => {
+  it.each(ends)('%s ends the session of anybody who is signed in', async (route) => {
     expect(cellOf(await call(system.visitor(), route))).toBe(declared[route]?.[0]);
     for (const role of ['read-only', 'staff', 'owner'] as const) {
       const { visitor } = await newColleague(system, owner, role);

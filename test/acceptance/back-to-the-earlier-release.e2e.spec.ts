@@ -14,7 +14,7 @@ import { Visitor } from '../support/stories/visitor.ts';
 describeOnlyIn(
   'embedded',
   'two-releases tests the processes of two releases',
-  'the earlier release, on a store that the next one used',
+  'the earlier release, on a store that the next release used',
   () => {
     let next: NextRelease;
     let system: System;
@@ -31,7 +31,7 @@ describeOnlyIn(
       rmSync(next.root, { recursive: true });
     });
 
-    /** Upgrades to the next release, and returns a function that makes its visitors. */
+    /** Upgrades to the next release. Returns a function that makes visitors of this release. */
     async function upgrade(): Promise<() => Visitor> {
       await system.stop();
       newer = new ProductProcess(system.settings, 'standalone', join(next.root, 'dist'));
@@ -45,7 +45,7 @@ describeOnlyIn(
       return body.items.map(({ title }) => title);
     };
 
-    it('continues if the next one wrote no event of a new version, and is refused after the first such event', async () => {
+    it('continues if the next release wrote no event of a new version, and does not start after such an event', async () => {
       const first = await book(system.visitor());
       let visitor = await upgrade();
       const staff = await system.staff(visitor());

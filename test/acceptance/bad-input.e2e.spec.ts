@@ -133,7 +133,7 @@ describe('bad input', () => {
       expect(fieldsOf(answer)).toEqual([field]);
     });
 
-    it('prototypes are refused and stay as they are', async () => {
+    it('`__proto__` is refused as an unknown field', async () => {
       const text = JSON.stringify(spiceFarm);
       const polluter = `${text.slice(0, -1)},"__proto__":{"polluted":true}}`;
       expectProblem(await placing(polluter), 422, 'InvalidFields', '__proto__');

@@ -25,7 +25,7 @@ interface BadServer {
   readonly what: string;
   /** How the server answers; null if no server listens at its address. */
   readonly answers: Answers | null;
-  /** The status of each e-mail while the server is bad; undefined if it has none yet. */
+  /** The status of each e-mail while the server is bad; undefined if this is not checked. */
   readonly meanwhile?: NotificationItem['status'];
   /** The status of each e-mail after another server replaced it. */
   readonly then: NotificationItem['status'];
@@ -73,7 +73,7 @@ describeOnlyIn(
       await good.close();
     });
 
-    /** Runs `use` while a server of that kind is there. */
+    /** Runs `use` with a server that answers in this way. */
     async function withServer(
       answers: Answers | null,
       use: (url: string) => Promise<void>,
@@ -141,7 +141,7 @@ describeOnlyIn(
       },
     );
 
-    it('leaves e-mails that failed or have an unknown outcome, which staff find by their counts', async () => {
+    it('leaves e-mails that failed or have an unknown outcome, and shows their number to staff', async () => {
       const staff = await system.staff();
       expect((await staff.get('/api/admin/notifications/counts')).body).toEqual({
         failed: 2 * bookings,

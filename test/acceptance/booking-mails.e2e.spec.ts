@@ -47,7 +47,7 @@ describe('the e-mails of a booking’s life, with a mail server', () => {
     path = `/api/bookings/${booking.reference}`;
   });
 
-  /** The message to this address about this booking whose subject begins like this. */
+  /** The message to this address about this booking, with a subject that begins with this text. */
   function arrived(beginning: string, to = 'asha@example.com'): Promise<Email> {
     return eventually(() =>
       mails.received.find(
@@ -70,7 +70,7 @@ describe('the e-mails of a booking’s life, with a mail server', () => {
 
   const party = (count: number) => ({ travellers: [{ category: 'Adult (12+)', count }] });
 
-  /** The calendar entry, parsed as a calendar program would. */
+  /** The calendar entry, parsed as a calendar program parses it. */
   function entryIn({ attachments }: Email) {
     const file = attachments.find(({ filename }) => filename === 'booking.ics');
     const text = new TextDecoder().decode(file?.content as ArrayBuffer);
@@ -139,7 +139,7 @@ describe('the e-mails of a booking’s life, with a mail server', () => {
     expect(await proves(token)).toBe(204);
     const mine = `/api/admin/bookings/${booking.bookingNumber}`;
     const email = `new-${booking.bookingNumber}@example.com`;
-    // With this fast clock half an hour is over, and so is the session of staff.
+    // This fast clock has moved by half an hour, so the session of staff has ended.
     staff = await system.staff();
     const correction = { contact: { email } };
     const etag = await revision(staff, mine);

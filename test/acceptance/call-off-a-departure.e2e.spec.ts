@@ -52,7 +52,7 @@ describe('a departure that is called off', () => {
   const pathOf = (date: string, time = '0900') =>
     `/api/admin/departures/${spiceFarm.tourId}_${date}_${time}`;
 
-  /** Makes this many bookings of two, on a departure that has room for all of them. */
+  /** Makes this many bookings for two travellers each, on a departure that has room for all of them. */
   async function bookings(date: string, count: number): Promise<readonly BookingView[]> {
     await staff.put(`${pathOf(date)}/capacity`, { capacity: null });
     const booked: BookingView[] = [];
@@ -120,7 +120,7 @@ describe('a departure that is called off', () => {
   }
 
   it('cancels every booking, once and free of charge, although the process is killed meanwhile', async () => {
-    const date = '2026-11-21'; // Within 24 hours of the start: free only because the whole departure is cancelled.
+    const date = '2026-11-21'; // Less than 24 hours ahead: free only because the whole departure is cancelled.
     const booked = await bookings(date, 24);
     const key = freshKey();
     const twice = Promise.all([callOff(date, key), callOff(date, key)]);
@@ -260,7 +260,7 @@ describe('a departure that is called off', () => {
       expect(code).toBe('DepartureClosed');
       const description = described?.responses['409']?.description;
       expect(description).toContain('DepartureClosed');
-      // Only staff who set rules aside get this code.
+      // Only staff who override a rule get this code.
       expect(description).not.toContain('DepartureCalledOff');
       const offered = nearestFree.map(({ date, time }) => `${date} ${time}`);
       expect(offered).toEqual(['2026-12-11 09:00', '2026-12-11 14:00', '2026-12-13 09:00']);

@@ -102,7 +102,7 @@ describe('cleaning up the bookings of one network', () => {
     return (await staff.get<ListView<NetworkBookingView>>(path)).body.items;
   }
 
-  it('cancels the selected bookings although the process is killed meanwhile, sends no e-mail, and is undone if seats are free', async () => {
+  it('cancels the selected bookings even if the process is killed meanwhile, sends no e-mail, and is undone if seats are free', async () => {
     const date = '2026-12-03';
     await staff.put(`/api/admin/departures/${spiceFarm.tourId}_${date}_0900/capacity`, {
       capacity: 50,
@@ -170,7 +170,7 @@ describe('cleaning up the bookings of one network', () => {
     const statuses = await Promise.all(selected.map(statusOf));
     expect(statuses.filter((status) => status === 'confirmed')).toHaveLength(18);
 
-    // A later event causes an e-mail, so the worker has passed the events of the clean-up. The events of the clean-up
+    // When the e-mail about a later event arrives, the worker has passed the events of the clean-up. Those events
     // caused no e-mail.
     await cancel(newcomer);
     await until(

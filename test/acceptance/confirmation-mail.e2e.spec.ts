@@ -131,7 +131,7 @@ describe('the confirmation of a booking, without a mail server', () => {
     expect(await staff.get(`${path}?status=lost`)).toMatchObject({ status: 422 });
   });
 
-  it('is sent for new bookings: staff may resume it again without effect, and strangers may not resume it', async () => {
+  it('is sent for new bookings, also after staff resumed e-mails that had not stopped; strangers cannot resume e-mails', async () => {
     expect((await staff.get(path)).body).toMatchObject({ hasStopped: false });
     expect((await system.visitor().post(`${path}/resumption`)).status).toBe(401);
     expect((await staff.post(`${path}/resumption`)).status).toBe(204);

@@ -13,7 +13,7 @@ import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const notificationsPath = '/api/admin/notifications';
 
-/** Each process counts alone while Redis on a busy machine answers too late. */
+/** If Redis answers too late on a busy machine, each process counts alone. */
 const countersMax = storyProfile === 'embedded' ? 1 : 2;
 
 /** How long an e-mail may take: the queue repeats the job of a dead worker within a minute. */
@@ -22,7 +22,7 @@ const patienceMs = 90_000;
 /** Sent, or kept if no mail server is set up. */
 const isOver: ReadonlySet<NotificationItem['status']> = new Set(['sent', 'kept']);
 
-/** Every message that was forwarded to the operator, once there are this many and all of them are over. */
+/** Every message that was forwarded to the operator, once there are this many and all are sent or kept. */
 async function passedOn(staff: Visitor, count: number): Promise<readonly NotificationItem[]> {
   const untilMs = performance.now() + patienceMs;
   for (;;) {
@@ -65,7 +65,7 @@ describe('writing to the operator', () => {
     return view;
   }
 
-  it('appears in the operator’s e-mails, word by word, and belongs to no booking', async () => {
+  it('appears in the operator’s e-mails, word for word, and belongs to no booking', async () => {
     const view = await isWritten();
     expect(view).toMatchObject({
       template: 'contact-message',
@@ -139,7 +139,7 @@ describe('writing to the operator', () => {
   });
 });
 
-describe('writing to the operator where a mail server is set up', () => {
+describe('writing to the operator with a mail server', () => {
   it('reaches their mailbox, and their reply goes to the person who wrote', async () => {
     const mails = await MailServer.start();
     const system = await System.start({ SMTP_URL: mails.url, MAIL_FROM: 'hello@kanga.example' });
@@ -159,7 +159,7 @@ describe('writing to the operator where a mail server is set up', () => {
 });
 
 describe('writing to the operator too often', () => {
-  it('needs a proof of work after sixty messages of one /48, and none from elsewhere', async () => {
+  it('needs a proof of work after sixty messages from one /48, but not from another network', async () => {
     const system = await System.start({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
     try {
       const visitor = system.hastyVisitor();

@@ -249,8 +249,8 @@ describe('the day sheet of a departure', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
   });
 
-  describe('beside the revenue of a day', () => {
-    it('has lists of the bookings behind each number', async () => {
+  describe('the revenue of a day', () => {
+    it('has a list of the bookings behind each number', async () => {
       const cancelled = await book(system.visitor(), { date: freshDate() });
       await staff.post(
         `/api/admin/bookings/${cancelled.reference}/cancellation`,

@@ -49,12 +49,15 @@ describe('the API’s own description', () => {
     expect((await visitor.get(style)).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  it.each(['/api/openapi.json', '/api/docs'])('is sent once to clients with %s', async (path) => {
-    const etag = (await visitor.get(path)).headers.get('etag') ?? '';
-    expect((await visitor.get(path, { 'if-none-match': etag })).status).toBe(304);
-    const packed = await visitor.get(path, { 'accept-encoding': 'br' });
-    expect(packed.headers.get('content-encoding')).toBe('br');
-  });
+  it.each(['/api/openapi.json', '/api/docs'])(
+    'is not sent again to clients that have %s',
+    async (path) => {
+      const etag = (await visitor.get(path)).headers.get('etag') ?? '';
+      expect((await visitor.get(path, { 'if-none-match': etag })).status).toBe(304);
+      const packed = await visitor.get(path, { 'accept-encoding': 'br' });
+      expect(packed.headers.get('content-encoding')).toBe('br');
+    },
+  );
 
   /** Checks an answer against its description; its status has to be described. */
   const holdAgainst = (method: string, path: string, answer: Answered<unknown>) => {

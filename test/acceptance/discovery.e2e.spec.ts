@@ -22,7 +22,7 @@ describe('pages that can be found', () => {
 
   afterAll(() => system.remove());
 
-  /** When every page on the site map last changed, by its path. */
+  /** The last change of every page on the site map, by its path. */
   async function mapped(): Promise<ReadonlyMap<string, string | undefined>> {
     // This read of staff includes their own change; the map is made from the same catalogue.
     await staff.get('/api/tours');

@@ -17,7 +17,7 @@ import type { Visitor } from '../support/stories/visitor.ts';
 /** How far a document may be behind its stream. */
 const lagMsMax = 2_000;
 
-/** It has no travellers, so the fold of the booking card fails when it counts them. */
+/** This event has no travellers, so the fold of the booking card fails when it counts them. */
 const unusable = { type: 'PartyChanged', data: {} } as unknown as CataloguedEvent;
 
 describe('an event that cannot be applied to its document', () => {
@@ -58,7 +58,7 @@ describe('an event that cannot be applied to its document', () => {
     return body.items.find((each) => each.reference === reference);
   }
 
-  /** Fails if the list does not show it in time. */
+  /** Fails if the list does not show the booking in this state within the time limit. */
   const soonListed = (booking: PlacedBookingAnswer, isSo: (seen: BookingView) => boolean) =>
     eventually(
       `${booking.reference} is up to date beside a parked document`,

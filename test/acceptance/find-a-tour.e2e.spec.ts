@@ -155,7 +155,7 @@ describe('finding a tour', () => {
     '/api/tours/%00',
     '/api/tours/constructor',
     '/api/tours/__proto__',
-  ])('finds nothing at %s', async (path) => {
+  ])('finds no tour at %s', async (path) => {
     const { status, body } = await visitor.get(path);
     expect([status, body.code]).toEqual([404, 'TourNotFound']);
   });
@@ -190,7 +190,7 @@ describe('finding a tour', () => {
     }
   }
 
-  it('gets the same answer from the prepared one and from the route', async () => {
+  it('gets the same answer whether it was prepared or comes from the route', async () => {
     for (const path of ['/api/tours', '/api/tours/featured', '/api/tours/spice-farm-tour']) {
       const { prepared, routed } = await bothAnswers(path);
       expect([path, routed.headers.get('etag')]).toEqual([path, prepared.headers.get('etag')]);
@@ -214,7 +214,7 @@ describe('finding a tour', () => {
     expect(body.items.slice(0, 3).map(({ id }) => id)).toContain('masingini-forest-walk');
   });
 
-  it('ignores a position of another log, and gives up waiting for a position that never comes', async () => {
+  it('ignores a position of another log, and stops waiting for a position that never comes', async () => {
     const other = await visitor.get('/api/tours', {
       'x-min-position': 'other-log.0000000000000001',
     });
@@ -232,7 +232,7 @@ describe('finding a tour', () => {
     }
   });
 
-  it('records that a visitor went on to WhatsApp', async () => {
+  it('records that a visitor continued on WhatsApp', async () => {
     const note = { tourId: 'spice-farm-tour', tourTitle: 'Spice Farm Tour' };
     expect((await visitor.post('/api/whatsapp-conversions', note)).status).toBe(202);
     const unknown = { tourId: 'no-such-tour', tourTitle: 'No such tour' };

@@ -19,7 +19,7 @@ const isFull = process.env.FLOOD_SIZE === 'full';
 const floodSize = isFull ? 2_000 : 120;
 const networkSize = isFull ? 500 : 40;
 
-/** Each process counts alone while Redis on a busy machine answers too late. */
+/** If Redis answers too late on a busy machine, each process counts alone. */
 const countersMax = storyProfile === 'embedded' ? 1 : 2;
 
 describe('a flood of bookings', () => {
@@ -70,7 +70,7 @@ describe('a flood of bookings', () => {
       from: `2001:db8:7:${(n % networkSize).toString(16)}::1`,
       body: bookingOf(`bot-${n}`, 3),
     }));
-    // In a flood a busy product may accept too few bookings to reach the share, so these are sent first.
+    // A busy product may accept too few bookings of a flood to reach the share, so these are sent first.
     const answers: FloodAnswer[] = [];
     for (const attempt of attempts.splice(0, 4)) {
       answers.push(await bookPatiently(system.url, attempt));

@@ -64,7 +64,7 @@ describe('holding seats while the form is filled in', () => {
     });
   });
 
-  it('holds other seats, extends once and releases them with the key of the form only', async () => {
+  it('changes the held seats, extends the hold once and releases it, only with the key of the form', async () => {
     const date = '2026-12-16';
     const key = freshKey();
     const headers = { 'idempotency-key': key };

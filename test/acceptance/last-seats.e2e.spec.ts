@@ -12,9 +12,9 @@ const tenSeats = {
   travellers: [{ category: 'Travelers', count: 1 }],
 };
 
-/** `npm run test:long` has fifty. */
+/** `npm run test:long` has fifty rounds. */
 const rounds = Number(process.env.LAST_SEATS_ROUNDS ?? 1);
-/** A Wednesday for each round; other tests use the weeks after the first one. */
+/** A Wednesday for each round. Other tests use the weeks between the first and the second round. */
 const daysOfRounds = Array.from({ length: rounds }, (_, round) =>
   round === 0 ? '2026-12-02' : addDays('2026-12-30', 7 * round),
 );
@@ -42,8 +42,8 @@ describe('the last seats of a departure', () => {
       };
       const askAll = () => Promise.all(keys.map(ask));
       let answers = await askAll();
-      // A busy machine, or engines across a network, may be too slow for this many at once: clients that get
-      // 503 ask again.
+      // A busy machine, or engines across a network, may be too slow for this many clients at once. Clients
+      // that get 503 ask again.
       while (answers.some(({ status }) => status === 503)) answers = await askAll();
       const seated = answers.filter(({ status }) => status === 201);
       const refused = answers.filter(({ status }) => status !== 201);

@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     await mails.close();
   });
 
-  /** Asks from its own network. */
+  /** Asks from this network. */
   const ask = (login: string, network: number) =>
     system
       .visitor()
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
   });
 
-  it('is replaced once with a mailed link; this ends the sessions and is confirmed by e-mail', async () => {
+  it('is replaced with a mailed link, which works once; the sessions end, and an e-mail confirms the change', async () => {
     const { visitor, account, id } = await colleagueAt('juma@tours.example');
     expect((await ask(' JUMA@tours.example', 1)).status).toBe(202);
     const earlier = tokenIn((await eventually(() => mailsTo('juma@tours.example')[0])).text);
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('of an owner, recovered by a command on the server, is reported to every owner', async () => {
+  it('of an owner is reported to every owner if a command on the server replaces it', async () => {
     const { account } = await newColleague(system, owner, 'owner');
     const { id } = account;
     await owner.patch<AccountView>(`/api/admin/accounts/${id}`, { email: 'second@tours.example' });

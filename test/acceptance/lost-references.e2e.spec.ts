@@ -28,7 +28,7 @@ describe('asking for the reference of a booking that was lost', () => {
     await mails.close();
   });
 
-  /** Asks from its own network. */
+  /** Asks from this network. */
   const ask = (email: string, network = 1) =>
     system
       .visitor()

@@ -35,7 +35,7 @@ describe('managing a booking by its reference', () => {
     return visitor;
   };
 
-  it('ends the proof of its former customer, and shows the new customer nothing of the former one', async () => {
+  it('needs a new proof after its customer was changed, and shows the new customer nothing of the former one', async () => {
     const staff = await system.staff();
     const admin = `/api/admin/bookings/${booking.bookingNumber}`;
     const contact = { name: 'Neema Ali', email: 'neema@example.com', phone: '+255 700 000 003' };
@@ -127,7 +127,7 @@ describe('managing a booking by its reference', () => {
     });
 
     it.each([{}, { email: 'asha@example.com', token: '0'.repeat(64) }, { token: '' }])(
-      'takes one proof, not %j',
+      'requires exactly one proof, not %j',
       async (proof) => {
         const { status, body } = await system.visitor().post(`${path}/proof`, proof);
         expect([status, body.code]).toEqual([422, 'InvalidFields']);
@@ -238,7 +238,7 @@ describe('managing a booking by its reference', () => {
           ],
         },
       ]);
-      // With the refusal's position the client can read what the other change wrote.
+      // With the position in the refusal, the client can read what the other change wrote.
       const { body } = await booker.get<BookingView>(path);
       expect([body.date, body.revision]).toEqual(['2026-12-04', stale.body.revision]);
     });

@@ -32,7 +32,7 @@ describe('the speed of pages for visitors', () => {
     return body;
   };
 
-  /** Waits until a page has this many views: an answer does not wait until its view is stored. */
+  /** Waits until a page has this many views, because a view is answered before it is stored. */
   const shown = (page: string, views: number): Promise<PageKindSpeedView> =>
     eventually(async () =>
       (await show()).pages.find((each) => each.page === page && each.views === views),
@@ -86,7 +86,7 @@ describe('the speed of pages for visitors', () => {
     await flood('198.51.100.1');
     await shown('tour', ofAddress);
     for (const host of [2, 3, 4]) await flood(`198.51.100.${String(host)}`);
-    // The last view is from another network: when it is counted, all earlier ones were.
+    // The last view is from another network. When it is counted, all earlier views have been counted.
     await send(view, '203.0.113.9');
     await shown('tour', ofNetwork + 1);
   });

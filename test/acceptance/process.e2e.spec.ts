@@ -74,7 +74,7 @@ describeOnlyIn('embedded', 'one process with its own data directory', 'the proce
       await cut.ended;
       const system = await start();
       const staff = await system.staff();
-      // The position is that of a command after the start, because the start itself also appended events.
+      // The position must belong to a command after the start, because the start itself also appends events.
       const departure = '/api/admin/departures/jozani-forest-mangrove_2026-12-01_0800';
       expect((await staff.put(`${departure}/capacity`, { capacity: 12 })).status).toBe(200);
       const listed = await staff.get<{ items: { id: string }[] }>('/api/tours');
@@ -173,7 +173,7 @@ describeOnlyIn('embedded', 'one process with its own data directory', 'the proce
           travellers: [{ category: 'Adults (10+)', count: 1 }],
         }).then(
           ({ status }) => status,
-          // A request after the process stopped listening gets no connection.
+          // A request that comes after the process stopped listening gets no connection.
           (error: unknown) => (error as { cause?: { code?: string } }).cause?.code,
         ),
       );

@@ -50,7 +50,7 @@ describe('the programs beside the product', () => {
     }
   });
 
-  it('make a backup while the product runs, and restore it where there is no data', async () => {
+  it('make a backup while the product runs, and restore it, but not over a running product', async () => {
     const made = await runProgram('backup', [place('backup'), '--with-key'], system.settings);
     expect(made).toMatchObject({ code: 0, complaints: [] });
     expect(made.said).toMatch(/^Backed up and checked: \d+ events in \d+ streams/m);
@@ -107,7 +107,7 @@ describeOnlyIn(
 
     afterAll(() => system.remove());
 
-    it('is refused while the product runs on it, and if it has no log', async () => {
+    it('is refused while the product uses the directory, and if the directory has no log', async () => {
       const { DATA_DIR = '' } = system.settings;
       const from = (directory: string) =>
         runProgram('migrate-to-distributed', [directory], nowhere);

@@ -12,7 +12,7 @@ import { colleaguesPassword, newColleague, tokenIn } from '../support/stories/ne
 import { owner as amina, System } from '../support/processes/start-system.ts';
 import type { Visitor } from '../support/stories/visitor.ts';
 
-describe('codes from an app that a role needs', () => {
+describe('codes from an app that a role requires', () => {
   let system: System;
   let owner: Visitor;
 
@@ -72,7 +72,7 @@ describe('codes from an app that a role needs', () => {
     expect((await reader.visitor.get('/api/admin/bookings')).status).toBe(200);
   });
 
-  it('cannot be turned off while the role needs them', async () => {
+  it('cannot be turned off while the role requires them', async () => {
     const { visitor } = await newColleague(system, owner, 'staff');
     const [first, second] = (await setUp(visitor)).body.recoveryCodes;
     const turnOff = (code: string | undefined) =>

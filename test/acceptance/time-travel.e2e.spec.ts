@@ -82,7 +82,7 @@ describe('the state at an instant', () => {
     expect(last).toEqual(now);
   });
 
-  it('is shown for a tour before a change, with its bookings up to then', async () => {
+  it('is shown for a tour before a change, with the bookings until that instant', async () => {
     const [tour] = (await staff.get<ListView<AdminTourView>>('/api/admin/tours')).body.items;
     if (tour === undefined) throw new Error('There is no tour.');
     const { reference } = await book(system.visitor(), { date: '2026-12-04' });

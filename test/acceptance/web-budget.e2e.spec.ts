@@ -12,7 +12,10 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** Compressed kilobytes over the network. Travellers use slow 3G on the island, so a page has half of the usual size. */
+/**
+ * Compressed kilobytes over the network. Travellers use slow 3G on the island, so a page may have half of the
+ * usual size.
+ */
 const budgetKb = { script: 150, style: 20, fonts: 95, pictures: 34, console: 280 } as const;
 
 /** The pages of travellers, each in a separate file. */
@@ -31,7 +34,7 @@ const pages = [
   'contact',
 ];
 
-/** Chunks as large as a screen, which are loaded when they are needed. */
+/** Large chunks that are loaded only when they are needed, with their limits. */
 const later = { 'src/features/admin-tours/editors/rich-text/rich-text-surface.tsx': 130 } as const;
 
 describe('what a browser has to fetch', () => {

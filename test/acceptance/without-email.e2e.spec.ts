@@ -162,7 +162,7 @@ describe('a traveller without an e-mail address', () => {
     });
   });
 
-  it('is not found by a mistake', async () => {
+  it('is not found by an invalid or unused reference, or together with an address', async () => {
     const preview = (body: object) => staff.post('/api/admin/customers/erasure/preview', body);
     expect((await preview({ booking: 'ZBL-1' })).status).toBe(422);
     expect((await preview({ booking: 'ZBL-10000001' })).status).toBe(404);

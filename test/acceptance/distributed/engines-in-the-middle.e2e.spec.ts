@@ -17,7 +17,7 @@ import type { Visitor } from '../../support/stories/visitor.ts';
 /** How long an engine is in trouble, in milliseconds; `npm run faults` gives it a minute. */
 const awayMs = 1_000;
 
-/** For faults that no error reports: longer than any timeout of the product. */
+/** The length of a fault that only a timeout detects: longer than any timeout of the product. */
 const silentMs = 2_500;
 
 /** Three very different faults; `npm run faults` has all of them. */

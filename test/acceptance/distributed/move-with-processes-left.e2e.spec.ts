@@ -24,7 +24,7 @@ describeDistributed('a log that is moved while processes still run', () => {
 
   const move = () => runProgram('migrate-to-embedded', [join(directory, 'home')], system.settings);
 
-  it('is refused while an API still runs, and the refusal names it', async () => {
+  it('is not moved while an API still runs, and the refusal names the API', async () => {
     for (const each of system.processes) if (each.name !== 'api') await each.stop();
     const { code, complaints } = await move();
     expect([code, complaints]).toEqual([
@@ -78,7 +78,7 @@ describeDistributed('a log that is moved while processes still run', () => {
     }
   });
 
-  it('can be kept after a move was begun and interrupted', async () => {
+  it('can stay in its store after a move was begun and interrupted', async () => {
     const log = await EventStoreDbEventLogReader.open({
       url: system.settings.EVENTSTORE_URL ?? '',
     });
@@ -98,7 +98,7 @@ describeDistributed('a log that is moved while processes still run', () => {
     }
   });
 
-  it('is moved after the tool waited until no process appends', async () => {
+  it('is moved when the tool has waited until no process appends', async () => {
     const began = performance.now();
     const { code, said } = await move();
     expect([code, said]).toEqual([0, expect.stringContaining('Done in')]);

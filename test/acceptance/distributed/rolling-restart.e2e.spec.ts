@@ -19,7 +19,7 @@ const roundMsMax = 120_000;
 /** At most one in this many requests or jobs may run out of time, because test suites run in parallel. */
 const outOfTimeMax = 10;
 
-/** After a projector ends in any way, another one is at work within this time, in milliseconds. */
+/** Another projector is active within this time after a projector has ended in any way, in milliseconds. */
 const handOverMsMax = 10_000;
 
 /** How long the mail server takes for each message, in milliseconds, so that a worker ends in the middle of one. */

@@ -30,7 +30,7 @@ describeDistributed('two API processes', () => {
     await system.remove();
   });
 
-  it(`seat exactly ${lastSeats} of ${seatHunters} clients who ask both of them at once, in every round`, async () => {
+  it(`seat exactly ${lastSeats} of ${seatHunters} clients who ask both processes at once, in every round`, async () => {
     for (let round = 1; round <= rounds; round += 1) {
       const visitors = [() => system.hastyVisitor(), () => new Visitor(() => secondUrl)] as const;
       const { seated, refused, outOfTime } = await huntSeats(visitors, `2026-12-0${round}`);
@@ -76,7 +76,7 @@ describeDistributed('two API processes', () => {
     expect((await elsewhere.get('/api/admin/bookings/counts')).status).toBe(200);
   });
 
-  it('accept every account, link and session of both', async () => {
+  it('accept the accounts, links and sessions of each other', async () => {
     const owner = await system.staff();
     const input = { username: 'Juma', role: 'staff' };
     const invited = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', input);
