@@ -9,7 +9,7 @@ const triesMax = 10;
  */
 const pauseMs = 100;
 
-/** Asks as the site does, which repeats the same request when the answer says so (503 with Retry-After). */
+/** Asks, and repeats the same request when the answer says so (503 with Retry-After). The site does this too. */
 export async function askAgainWhileBusy<Answer extends Refusable>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -15,7 +15,7 @@ export class Connections {
       this.#open.add(socket);
       socket.on('close', () => this.#open.delete(socket));
       socket.on('error', () => undefined);
-      // Both use one port. HTTP/2 starts with a fixed preface, so the two can be distinguished.
+      // Both kinds of client use one port. HTTP/2 starts with a fixed preface, so they can be distinguished.
       socket.once('readable', () => {
         const begin = socket.read() as Buffer | null;
         if (begin === null) return;

@@ -48,8 +48,9 @@ interface StoredBuild {
 type Fields = Readonly<Record<string, FieldValue | undefined>>;
 
 /**
- * Read models in memory, written as a store without transactions does: each document separately and only if
- * it is unchanged since it was read, the checkpoint last. Documents that were written before a failure stay.
+ * Read models in memory. They are written as in a store without transactions: each document separately and
+ * only if it is unchanged since it was read, then the checkpoint. Documents that were written before a
+ * failure stay.
  */
 export class InMemoryReadModels {
   readonly builds = new Map<string, StoredBuild>();

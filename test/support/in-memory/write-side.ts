@@ -33,7 +33,7 @@ import { commandBus } from './command-bus.ts';
 import { FaultyEventStore } from './faulty-event-store.ts';
 import { sampleTour, type TourDifference } from '../sample-tour.ts';
 
-/** The factor on the time of a command, because test suites run in parallel on a busy machine. */
+/** A command may take this many times the usual time, because test suites run in parallel on a busy machine. */
 const patience = 10;
 
 /** Business time is set by the test. Timers run as usual, and deadlines are later. */

@@ -7,7 +7,7 @@ const Sequencer = sequencer as unknown as typeof sequencer.default;
 
 type Tests = Parameters<InstanceType<typeof Sequencer>['sort']>[0];
 
-/** Gives Jest the order of files. Within a suite it keeps Jest's own: failed ones, then slow ones, then by size. */
+/** Gives Jest the order of files. Within a suite it keeps Jest's order: failed files, then slow ones, then by size. */
 export default class LongestFirst extends Sequencer {
   override async sort(tests: Tests): Promise<Tests> {
     const files = (await super.sort(tests)).map((test) => {

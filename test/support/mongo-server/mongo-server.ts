@@ -13,7 +13,10 @@ const missing =
 /** Why test suites that need a MongoDB cannot run on this machine; undefined if they can. */
 export const mongoMissing = given === undefined && !isBuildable ? missing : undefined;
 
-/** The same for test suites that kill, pause and restart MongoDB, which need a separate server. */
+/**
+ * Why test suites that kill, pause and restart a separate MongoDB cannot run on this machine; undefined if they
+ * can.
+ */
 export const ownMongoMissing = isBuildable ? undefined : missing;
 
 /** The server holds a few hundred documents, so a quick start is more important than speed. */

@@ -34,7 +34,7 @@ export function nextRelease(): NextRelease {
     return [all.length + 1];
   });
   const [version] = changed;
-  // There is more than one if bookings are in several chunks, and none if the build writes the list another way.
+  // Several chunks have the list if bookings are divided; none has it if the build writes it in another way.
   if (version === undefined || changed.length !== 1)
     throw new Error(`${changed.length} chunks have the upcasters of BookingPlaced.`);
   return { root, version };

@@ -9,7 +9,7 @@ const missing = 'No Redis: put redis-server on the PATH, or set REDIS_URL.';
 /** Why test suites that need a Redis cannot run on this machine; undefined if they can. */
 export const redisMissing = given === undefined && program === undefined ? missing : undefined;
 
-/** The same for test suites that kill, pause and restart Redis, which need a separate server. */
+/** Why test suites that kill, pause and restart a separate Redis cannot run on this machine; undefined if they can. */
 export const ownRedisMissing = program === undefined ? missing : undefined;
 
 /**

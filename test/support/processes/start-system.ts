@@ -30,12 +30,12 @@ export class System {
     };
   }
 
-  /** Resolves when the product reports that it is ready. */
+  /** Starts the product on new stores. Resolves when it reports that it is ready. */
   static async start(settings: Settings = {}): Promise<System> {
     return System.startOn(await placeOfItsOwn(settings.DATA_DIR), settings);
   }
 
-  /** Does the same with stores that already exist. */
+  /** Starts the product on stores that already exist. */
   static async startOn(place: ProductPlace, settings: Settings = {}): Promise<System> {
     const system = new System(place, settings);
     try {

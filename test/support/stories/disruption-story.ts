@@ -41,7 +41,7 @@ export class DisruptionStory {
     return new DisruptionStory(side, tourId, await side.store.head());
   }
 
-  /** Makes this many bookings of two, each by another person; resolves to their numbers. */
+  /** Makes this many bookings for two travellers, each by another person; resolves to their numbers. */
   async book(count: number): Promise<readonly number[]> {
     const numbers: number[] = [];
     for (let index = 0; index < count; index += 1) {

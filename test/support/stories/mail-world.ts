@@ -51,7 +51,7 @@ export const operator = new ConfiguredOperator({
   siteUrl: 'https://tours.example',
 });
 
-/** The process crashed here. It has no effect from then on. */
+/** The process crashed here. From then on it has no effect. */
 export class Crash extends Error {
   override readonly name = 'Crash';
 }
@@ -131,7 +131,7 @@ export class MailWorld {
   readonly #story: WriteSide;
   readonly #readStore: ReadStore;
 
-  /** @param readStore Where messages about several bookings find them; empty by default. */
+  /** @param readStore Has the bookings for messages about several bookings; empty by default. */
   constructor(
     story: WriteSide,
     readStore: ReadStore = new InMemoryReadStore(new InMemoryReadModels()),

@@ -27,7 +27,7 @@ import { WriteSide } from '../in-memory/write-side.ts';
 
 export const amina = { username: 'Amina', password: 'a password for stories' };
 
-/** Where all people sign in. */
+/** The browser and the network from which all people sign in. */
 const here = { device: 'Firefox on Windows', network: '192.0.2.0/24' };
 
 interface SignInFrom {

@@ -14,10 +14,10 @@ import type { ServerContext } from './server-context.ts';
 
 type Options = InstanceType<typeof streams.ReadReq.Options>;
 
-/** Returns the records after those it returned before; empty when there are none yet. */
+/** Returns the records after those that it returned before; empty if there are none yet. */
 interface Source {
   next(limit: number, phase: 'catching up' | 'live'): StoredRecord[];
-  /** The position of the last record that it returned, or that the client knew. */
+  /** The position of the last record that `next` returned, or that the client knew. */
   readonly position: bigint | undefined;
   /** Whether there is no event to catch up with. */
   readonly startsLive: boolean;
