@@ -17,7 +17,7 @@ import { withDirectory } from './harness/temporary-directory.ts';
 import { bareEvent } from './reference/bare-log.ts';
 
 const operations = 500;
-/** Emmett takes so much longer that it runs fewer operations. */
+/** Emmett takes much longer, so it runs fewer operations. */
 const operationsOfPeer = 100;
 const eventsBefore = 9;
 const peers = 'test/bench/peers';

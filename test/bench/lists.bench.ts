@@ -15,7 +15,7 @@ import { mediansOf } from './harness/side-by-side.ts';
 
 const bookings = 100_000;
 const fewBookings = 1_000;
-/** The limit for 95 in 100 answers of a list, in milliseconds. */
+/** The limit for 95 of 100 answers of a list, in milliseconds. */
 const p95MsMax = 100;
 
 /** The number of requests for each figure. */
@@ -23,12 +23,12 @@ const asks = 100;
 
 /** The limit for the first start, which builds the read models, in milliseconds. */
 const firstStartMsMax = 600_000;
-/** The interval at which the read models are checked for being up to date, in milliseconds. */
+/** How often it is checked whether the read models are up to date, in milliseconds. */
 const pollMs = 250;
 
 const staff = { username: 'amina', password: 'a password for measuring' };
 
-/** The requests of staff; one of them asks for other data each time. */
+/** The requests of staff. One of them asks for different data each time. */
 const asked: Readonly<Record<string, (number: number) => string>> = {
   'tab Today': () => 'bookings?tab=today',
   'tab Due Today': () => 'bookings?tab=due-today',

@@ -32,7 +32,7 @@ export interface LifeUnderFault {
   readonly bookableAfterMs: number;
   /** From the end of the fault until staff saw the last booking. */
   readonly seenAfterMs: number;
-  /** The same until the last e-mail of a booking was delivered, if the test waited for it. */
+  /** From the end of the fault until the last e-mail of a booking was delivered, if the test waited for it. */
   readonly mailedAfterMs: number | undefined;
 }
 

@@ -107,7 +107,8 @@ export class Client {
     const careful = ifMatch === undefined ? {} : { ifMatch };
     const isFull = !answer.done && answer.refusal.code === 'DepartureFull';
     if (!isFull && !(answer.done && takenBy(name, answer) !== undefined)) {
-      // The command may have reserved seats before it found the booking changed; a reconciler releases those.
+      // The command may have reserved seats before it found that the booking had changed; a reconciler releases
+      // these seats.
       const operation = { kind: 'take', booking: id, reservation: name, seats } as const;
       const call = { operation, askedAt, answeredAt: Infinity, isUnknown: true } as const;
       recording.ofDeparture(textOf(slot), call);

@@ -15,7 +15,7 @@ export interface RecordedRun {
 interface Cuts {
   readonly seed: number;
   readonly cuts: number;
-  /** No cut is before this length of the trace; by default cuts may be anywhere. */
+  /** All cuts are after this length of the trace; by default they may be anywhere. */
   readonly after?: number;
 }
 

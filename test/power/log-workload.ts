@@ -13,7 +13,7 @@ const [root = '', trace = '', commits = '', synchronous = ''] = process.argv.sli
 
 const writer = new SqliteLogWriter(() => {
   const database = openLogForWriting(join(root, 'event-log.sqlite'));
-  // The control run, which has to lose events: the product never does this.
+  // The control run has to lose events. The product never uses this setting.
   if (synchronous === 'NORMAL') database.exec('PRAGMA synchronous = NORMAL');
   return database;
 });

@@ -24,10 +24,7 @@ export interface Finding {
 const cryptography = new NodeCryptography('no secret is needed to name a command');
 /** Much more than a projector needs for a day's events, in milliseconds. */
 const caughtUpMsMax = 300_000;
-/**
- * In milliseconds: releases are tried again within half a minute, and loose reservations are searched for equally
- * often.
- */
+/** In milliseconds. Releases are tried again within half a minute, and so is the search for loose reservations. */
 const releasedMsMax = 150_000;
 /** The final statuses of a message. */
 const settledStatuses: readonly NotificationItem['status'][] = [

@@ -42,7 +42,7 @@ export class MemoryWatch {
         try {
           looks.push({ atMs: Date.now(), residentMb: residentMb(process.pid), heapMb });
         } catch {
-          // The process is gone, which its supervisor reports.
+          // The process has ended. Its supervisor reports that.
         }
       }),
     );

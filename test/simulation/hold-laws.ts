@@ -8,7 +8,10 @@ import type {
 /** Checks a law; throws if it is broken. */
 type Law = (holds: boolean, event: RecordedEvent<BookingEvent>, otherwise: string) => void;
 
-/** Watches the hold of one booking with separate code: it is booked before its end, or ends after it, never both. */
+/**
+ * Watches the hold of one booking with separate code. A hold ends once: it is booked before its time is
+ * over, is released, or expires later.
+ */
 export class HoldLaws {
   /** The end of the open hold. */
   #expiresAt: string | undefined;

@@ -112,7 +112,7 @@ export class Oracle {
       .map(([reservationId, reservation]) => ({ reservationId, ...reservation }));
   }
 
-  /** When all work has ended: every open reservation is held, and every held one is open. */
+  /** Called when all work has ended. Then every open reservation is held by a booking, and every held one is open. */
   checkAtRest(): void {
     const [leaked] = this.openReservations(false);
     if (leaked !== undefined) {
@@ -284,7 +284,7 @@ export class Oracle {
         return;
       case 'BookingHeld':
       case 'BookingPlaced':
-        if (booking.held === event.data.takes) booking.held = undefined; // It takes over its hold’s.
+        if (booking.held === event.data.takes) booking.held = undefined; // The hold’s reservation is taken over.
         booking.tourId = event.data.departure.tourId;
         booking.departure = departureId(event.data.departure);
         booking.guests = guestsOf(event.data.party);

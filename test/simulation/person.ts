@@ -68,7 +68,7 @@ export class Person {
     world: World,
     name: string,
     tourId: string,
-    /** The bookings of all people: they share them, and staff change any of them. */
+    /** The bookings that all people share. Staff change any of them. */
     known: KnownBooking[],
   ) {
     this.#world = world;

@@ -17,7 +17,7 @@ export interface LogsToBuildFrom {
   readonly mongo: MongoServer;
 }
 
-/** The cost of processing the events of all bookings, per event. */
+/** How fast the events of the bookings are processed, and what each of them costs. */
 export interface BuildMeasured {
   readonly perSecond: number;
   readonly cpuUs: number;

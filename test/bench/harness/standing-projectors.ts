@@ -30,8 +30,8 @@ const lookMs = 50;
 const patienceMs = 120_000;
 
 /**
- * Projectors with their own read models, paused (SIGSTOP) except while they are measured. By then the start,
- * and the sharing of parts, are over.
+ * Projectors with their own read models, paused (SIGSTOP) except while they are measured. Before the first
+ * measurement they have started and shared the parts.
  */
 export class StandingProjectors {
   readonly #log: GrowingLog;

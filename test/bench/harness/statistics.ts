@@ -34,7 +34,7 @@ export function percentileOf(figures: readonly number[], percent: number): numbe
   return at(sorted, Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1));
 }
 
-/** The ratio of one to the other, for each round. */
+/** The ratio of the first figure to the second, for each round. */
 export function ratiosOf(of: readonly number[], to: readonly number[]): readonly number[] {
   if (of.length !== to.length) {
     throw new RangeError('Rounds are compared one by one: both need the same number of them.');
