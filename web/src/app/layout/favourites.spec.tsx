@@ -70,7 +70,7 @@ describe('adding a tour to the favourites', () => {
     expect(heart).not.toBePressed();
   });
 
-  it('lasts only as long as the page if the browser stores nothing, and logs that', async () => {
+  it('is lost with the page if the browser stores nothing, and this is logged', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const deny = () => {
       throw new DOMException('no', 'SecurityError');

@@ -3,7 +3,7 @@ import { Glyph } from '../../shared/ui/glyph.tsx';
 import { useOutsidePress } from '../../shared/ui/use-outside-press.ts';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
-/** Loaded when somebody reaches for the search, because most visitors do without it. */
+/** Loaded when somebody is about to use the search, because most visitors do not use it. */
 const loadSearch = () => import('../../features/tours/site-search.tsx');
 const SiteSearch = lazy(async () => {
   try {

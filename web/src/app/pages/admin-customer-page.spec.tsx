@@ -324,7 +324,7 @@ describe('the screen of a customer', () => {
       expect(sent?.headers.get('idempotency-key')).toBeTruthy();
     });
 
-    it('is suggested, and says why they cannot be merged', async () => {
+    it('is suggested, and the dialog says why the two cannot be merged', async () => {
       open('/admin/customers/c1', (each) =>
         each
           .on('GET /admin/customers/c1/duplicates', { items: [other] })
@@ -365,7 +365,7 @@ describe('the screen of a customer', () => {
       });
     });
 
-    it('names the other person also if the shown name is that of the merged one', async () => {
+    it('names the other person even if the shown name is the name of the merged customer', async () => {
       const { email, phone } = customer;
       const latest = { ...merge, name: 'Asha Juma', email, phone };
       open('/admin/customers/c1', (each) =>

@@ -123,7 +123,7 @@ describe('the booking form, if few seats are free', () => {
   it.each([
     [6, 'at least twice as many seats are free'],
     [2, 'too few seats are free'],
-  ])('holds none with %d seats left: %s', async (seatsLeft) => {
+  ])('holds no seats with %d seats left: %s', async (seatsLeft) => {
     site = await openForm(reefBooking, serverWith(seatsLeft), false);
     jest.useFakeTimers({ advanceTimers: true });
     await site.user.type(screen.getByLabelText(/^Full name/), 'Asha');
@@ -131,7 +131,7 @@ describe('the booking form, if few seats are free', () => {
     expect(site.stub.calls('POST /holds')).toEqual([]);
   });
 
-  it('holds none if the operator turned it off', async () => {
+  it('holds no seats if the operator turned that off', async () => {
     const server = serverWith(3).on('GET /site', { ...sampleSite, holdsSeats: false });
     site = await openForm(reefBooking, server, false);
     jest.useFakeTimers({ advanceTimers: true });

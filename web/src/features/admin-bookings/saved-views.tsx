@@ -15,7 +15,10 @@ import './saved-views.css';
 type Asked =
   { readonly what: 'save' } | { readonly what: 'rename' | 'remove'; readonly view: SavedViewView };
 
-/** The views that staff saved, each a link with the number of its bookings, and a button that saves the present one. */
+/**
+ * The views that staff saved, each a link with the number of its bookings, and a button that saves the present
+ * view.
+ */
 export function SavedViews({ filter }: { filter: BookingFilter }) {
   const { data: views = [] } = useGetSavedViewsQuery();
   const { id: ownId, canChange } = useStaff();

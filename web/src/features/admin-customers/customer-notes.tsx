@@ -197,7 +197,7 @@ function NewNote({ customerId }: { customerId: string }) {
   );
 }
 
-/** The first words of a note, to tell its buttons from those of other notes. */
+/** The first words of a note. They distinguish its buttons from the buttons of other notes. */
 function beginningOf(text: string): string {
   const shown = 40;
   return text.length > shown ? `${text.slice(0, shown)}…` : text;

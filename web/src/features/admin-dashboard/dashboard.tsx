@@ -33,7 +33,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       run: () => void navigate(presetPath(each)),
     })),
   );
-  // While another period is loading, the last one stays visible, in pale colours.
+  // While another period is loading, the last period stays visible, in pale colours.
   const shown = isError ? currentData : data;
   const isOnItsWay = currentData === undefined && !isError;
   return (

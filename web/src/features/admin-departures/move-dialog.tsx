@@ -13,7 +13,7 @@ import { missingIn, type MoveDraft, moveFaults, moveRequestOf } from './move-inp
 import { StartTimeFields } from './start-time-fields.tsx';
 import { useDepartureChange } from './use-departure-change.ts';
 
-/** Moves everybody on a departure to another one, at the agreed price. */
+/** Moves everybody on a departure to another departure, at the agreed price. */
 export function MoveDialog({ sheet, form, onClose }: DepartureDialogProps) {
   const { content: draft, change } = useDraft<MoveDraft>(form, {
     date: '',

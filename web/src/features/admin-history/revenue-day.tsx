@@ -21,7 +21,7 @@ import { TimeTravel } from './time-travel.tsx';
 const back = { to: '/admin/bookings', label: 'Bookings' };
 
 /**
- * The revenue of the bookings made on a day, now or as of an instant. The past differs, because bookings are
+ * The revenue of the bookings made on a day, now or as of an instant. The two differ, because bookings are
  * changed and cancelled for weeks after that day.
  */
 export function RevenueDay() {

@@ -20,7 +20,7 @@ export type StoryRailProps = {
   input: StoryInput;
   /** The subject's id in the audit log. For a booking it is the number, not the reference. */
   subjectId: string;
-  /** The path of the screen that shows the past, if it is another screen than the present one. */
+  /** The path of the screen that shows the past, if that is another screen. */
   pastPath?: string;
   /** Renders a button that undoes an entry. */
   actions?: ((entry: AuditEntryView) => ReactNode) | undefined;

@@ -152,7 +152,7 @@ function otherToursPath({ date, party }: BookingInput): string {
   return `/tours?${new URLSearchParams({ date: date ?? '', guests: String(guestsOf(party)) }).toString()}`;
 }
 
-/** The nearest departures with room. Without a chosen start time they are near the first one of the day. */
+/** The nearest departures with room. Without a chosen start time they are near the first start time of the day. */
 function othersThan(
   { slots, around }: Extract<DeparturesState, { readonly kind: 'known' }>,
   { date, time, party }: BookingInput,

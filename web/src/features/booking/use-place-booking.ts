@@ -14,7 +14,7 @@ import {
 import type { FormHold } from './hold/use-hold.ts';
 import { type BookingFault, bookingFaultOf, offlineFault } from './booking-fault.ts';
 
-/** The seats that the form holds, as far as the booking has to know. */
+/** The members of the form's hold that placing a booking needs. */
 type BookableHold = Pick<FormHold, 'keyToBook' | 'end' | 'settle'>;
 
 export type Placed =

@@ -54,7 +54,7 @@ describe('the key of a command', () => {
     expect(await send('One', done)).toBe(first);
   });
 
-  it('is new for a changed input, and is the first one again for the first input', async () => {
+  it('is new for a changed input, and is the first key again for the first input', async () => {
     const { send } = form();
     const first = await send('One', lost);
     const other = await send('Two', lost);

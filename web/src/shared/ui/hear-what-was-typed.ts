@@ -9,7 +9,7 @@ export function hearWhatWasTyped(): void {
     const { value: typed, defaultValue } = field;
     if (typed === defaultValue) continue;
     field.value = defaultValue;
-    // Sets the value past React's own property of the element, so that React sees a new value.
+    // Sets the value without React's own property of the element, so that React notices a new value.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

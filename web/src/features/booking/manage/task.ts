@@ -4,7 +4,7 @@
  */
 export type Task = 'open' | 'modify' | 'cancel' | 'undo' | 'contact';
 
-/** The last finished task. The messages are those of requirements, section 8, and one for an undo. */
+/** The last finished task. The messages are in requirements, section 8, except the message of an undo. */
 export interface Done {
   readonly title?: 'Booking Cancelled' | 'Booking Rescheduled' | 'Cancellation undone';
   readonly text:

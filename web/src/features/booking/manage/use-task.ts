@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { toastRaised } from '../../../shared/toasts/toast-slice.ts';
 import type { Done, Task } from './task.ts';
 
-/** The present task of the traveller, and the result of the last one. */
+/** The present task of the traveller, and the result of the last task. */
 export function useTask({ proof }: ShownBooking, first: Task | null) {
   const [task, setTask] = useState(first);
   const [isEditing, setIsEditing] = useState(false);
