@@ -56,7 +56,7 @@ function known<Body>(answer: Answered<Body>): Body | undefined {
   throw new Error(`Answered with ${answer.status}: ${answer.text}`);
 }
 
-/** Books, changes, cancels, edits, writes and uploads, as far as the release can. */
+/** Books, changes, cancels, edits, writes and uploads, as far as the release has these functions. */
 async function doBusiness(url: string): Promise<Pick<KeptStore, 'bookings' | 'images'>> {
   const staff = new Visitor(() => url);
   known(await staff.post('/api/auth/sign-in', owner));

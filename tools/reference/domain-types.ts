@@ -137,7 +137,7 @@ function literals(checker: ts.TypeChecker, type: ts.Type, property: string): str
     .flatMap((literal) => (literal.isStringLiteral() ? [literal.value] : []));
 }
 
-/** The members of a union; of any other type, the type itself. */
+/** The members of a union; for any other type, the type itself. */
 export function membersOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }

@@ -145,7 +145,7 @@ function stringsIn(source: ts.SourceFile): readonly Passage[] {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node) || isNameOfCode(node)) return;
     if (isText(node)) {
-      // A quoted word is a name, such as that of a member and its column in SQL.
+      // A quoted word is a name, such as the name of a member or of its column in SQL.
       found.push({ at: node.getStart(source), text: blanked(textOf(node), /'\w+'(?:, \w+)?/g) });
     }
     ts.forEachChild(node, visit);

@@ -21,7 +21,7 @@ export function fingerprint(folder: string, inputs: readonly string[], ignored: 
   return hash.digest('hex');
 }
 
-/** Removes compiled files whose TypeScript source is gone, because the compiler removes none. */
+/** Removes compiled files whose TypeScript source is gone, because the compiler does not remove them. */
 export function removeOutputsWithoutSource(output: string, sources: string): void {
   for (const file of filesBelow(output)) {
     const compiled = /^(.*)\.js(\.map)?$/.exec(relative(output, file))?.[1];

@@ -22,8 +22,8 @@ export function projectEnvironment(extra = {}) {
 }
 
 /**
- * Runs a program to its end and returns its exit code (128 + n after signal n, as shells do). Forwards
- * signals sent to this process to the program.
+ * Runs a program to its end and returns its exit code (128 + n after signal n, as shells do). Forwards the
+ * signals that this process gets to the program.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -38,8 +38,9 @@ export const resultsFolder = 'reports/jest';
 const onlyOption = '--only=';
 
 /**
- * Runs the suites, all or those of `--only=node,web,…`; other arguments are Jest's (`npm test -- price`).
- * Returns the exit code: 0 when every suite that ran passed and, in CI, none was skipped.
+ * Runs all suites, or those that `--only=node,web,…` names. Jest gets all other arguments, such as `price`
+ * in `npm test -- price`. Returns the exit code: 0 when every suite that ran passed and, in CI, none was
+ * skipped.
  */
 export async function runSuites(args: readonly string[]): Promise<number> {
   const only = args.find((arg) => arg.startsWith(onlyOption));
