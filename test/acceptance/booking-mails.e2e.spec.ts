@@ -204,7 +204,7 @@ describe('the e-mails that are sent at fixed times', () => {
   });
 });
 
-describe('the e-mails of a booking, where staff read them', () => {
+describe('the e-mails of a booking, as staff read them', () => {
   let system: System;
   let staff: Visitor;
   let kept: NotificationItem;

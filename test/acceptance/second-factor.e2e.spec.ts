@@ -98,7 +98,7 @@ describe('codes from an app that a role requires', () => {
     expect((await visitor.get('/api/admin/bookings')).status).toBe(200);
   });
 
-  it('cannot be required of owners by an owner who has none', async () => {
+  it('cannot be required of owners by an owner who has no codes', async () => {
     const refused = await rule('owner', true);
     expect([refused.status, refused.body.code]).toEqual([409, 'OwnTotpMissing']);
     expect((await owner.get('/api/admin/bookings')).status).toBe(200);

@@ -210,7 +210,7 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     }
   });
 
-  it.each(processes)('check liveness and readiness of each %s, and let it end', (name) => {
+  it.each(processes)('check liveness and readiness of each %s, and give it time to end', (name) => {
     const [, pod] = podsOf(overlay).find(([each]) => each === `tours-${name}`) ?? [];
     const [container] = pod?.spec.containers ?? [];
     const alive = { httpGet: { path: '/health/live', port: 'health' } };

@@ -157,7 +157,7 @@ async function sideBySide(
   }
 }
 
-/** Fills a log with this many events, those of {@link bareEvent}, a hundred per append. */
+/** Fills a log with this many events of {@link bareEvent}, a hundred per append. */
 async function fill(url: string): Promise<void> {
   const store = await EventStoreDbEventStore.open({ url, ...tools });
   for (let filled = 0; filled < followedEvents; filled += eventsPerAppend) {

@@ -5,7 +5,7 @@ import { Product } from './harness/product.ts';
 import { alternate, type Rounds } from './harness/rounds.ts';
 import { medianOf } from './harness/statistics.ts';
 
-/** A phone with a processor four times as slow as this one; Chromium slows its own processor and its line. */
+/** A phone with a processor four times as slow as this one. Chromium slows down its processor and its network line. */
 const slowdown = 4;
 interface Line {
   readonly bitsPerSecond: number;

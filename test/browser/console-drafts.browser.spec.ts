@@ -17,7 +17,10 @@ describeInChromium('staff whose session ends while they write', () => {
 
   afterAll(() => story.end());
 
-  /** Ends the session before the page sends this command. Earlier, another request of the page could find out first. */
+  /**
+   * Ends the session just before the page sends this command, so that no other request of the page notices the
+   * end first.
+   */
   async function endSessionBefore(page: Page, command: string): Promise<void> {
     await page.route(
       command,

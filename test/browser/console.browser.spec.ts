@@ -312,7 +312,7 @@ describeInChromium('staff at work', () => {
     });
   });
 
-  it('see the list of bookings without e-mail and phone on a tablet, where they have no room', async () => {
+  it('see the list of bookings without e-mail and phone on a tablet, which has no room for them', async () => {
     const reference = await aBooking();
     const { page, context } = await openAt(1024, '/admin/bookings?tab=all');
     await page.getByRole('row').filter({ hasText: reference }).waitFor();

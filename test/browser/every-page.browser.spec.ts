@@ -50,7 +50,7 @@ async function reviewAsTraveller({ context }: OpenPage, booking: string): Promis
 
 describeInChromium('every page', () => {
   let story: BrowserStory;
-  /** Visits one page after another, and has most files of each page cached from the one before. */
+  /** Visits one page after another. Most files of each page are in the cache from the page before. */
   let visitor: OpenPage;
   let colleague: OpenPage;
   /** The values of the parameters in the paths of pages. */

@@ -52,7 +52,7 @@ describeInChromium('staff who look back', () => {
   }
 
   describe.each([390, 1280])('at %i px', (width) => {
-    it('see a booking as it was and what changed since, and come back to now', async () => {
+    it('see a booking as it was and what changed since, and return to the present', async () => {
       const reference = await aStory();
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       const history = page.getByRole('group', { name: `History of ${reference}` });

@@ -160,7 +160,7 @@ describeInChromium('the form of a tour', () => {
   });
 });
 
-/** Makes uploads so slow that even a small picture is visible on its way. */
+/** Makes uploads so slow that the progress is visible even for a small picture. */
 async function slowDown({ page, context }: OpenPage) {
   const line = await context.newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {

@@ -13,7 +13,7 @@ export interface HandOver {
 }
 
 /**
- * Stops the projector that feeds the read models, and waits until another one does.
+ * Stops the projector that feeds the read models, and waits until another one feeds them.
  *
  * @param stop Stops the projector.
  * @param msMax The limit for each step, in milliseconds.

@@ -63,7 +63,7 @@ export async function killUnderLoad(
     }
   });
   for (let kill = 0; kill < kills; kill += 1) {
-    // Not a wait for a condition: this draws the moment of the crash.
+    // This pause does not wait for a condition: its random length decides when the crash happens.
     await pause(200 + random() * 1_800);
     await system.replace(victim());
   }

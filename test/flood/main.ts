@@ -58,7 +58,7 @@ function judge(holds: boolean, what: string): void {
   if (!holds) failed.push(what);
 }
 
-/** Sends this many requests evenly over the time, whether or not the earlier ones were answered. */
+/** Sends this many requests evenly over the time, and does not wait for their answers. */
 async function evenly<Each>(
   count: number,
   seconds: number,

@@ -32,8 +32,8 @@ describe('more bookings than the product can take', () => {
   }
 
   /**
-   * The next booking. The product is paused until each connection has sent one, and then reads more commands than it
-   * answers at once, on any machine.
+   * The next booking. The product is paused until each connection has sent a booking. Then it reads more commands
+   * than it answers at once, on any machine.
    */
   function nextBookingAtOnce(): () => string {
     let drawn = 0;

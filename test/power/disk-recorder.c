@@ -140,7 +140,7 @@ static void note(enum operation operation, const char *path, uint64_t offset, co
   errno = before;
 }
 
-/* Whether this call is the one that shall fail; then errno says why. */
+/* Whether this call shall fail. If so, errno says why. */
 static int fails(enum kind_of_call kind, const char *path) {
   if (faults == NULL || path == NULL) return 0;
   int fires = 0;

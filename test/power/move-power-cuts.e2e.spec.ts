@@ -129,7 +129,7 @@ describeWherePossible(
     const itLong = process.env.LONG_TESTS === 'true' ? it : it.skip;
 
     itLong(
-      'continues where it was while it is moved into a directory',
+      'has every event in the directory after the move into it was repeated',
       async () => {
         const root = inPlace('arrived');
         const trace = inPlace('arrived.trace');

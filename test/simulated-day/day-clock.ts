@@ -26,7 +26,7 @@ export class DayClock {
     this.#beginsMs = midnightMs + hour * hourMs;
   }
 
-  /** The clock settings of each process, whenever it starts. */
+  /** The clock settings of each process, the same for every start. */
   get settings(): Readonly<Record<string, string>> {
     return {
       CLOCK_START: new Date(this.#beginsMs).toISOString(),

@@ -170,8 +170,8 @@ function isHydrated(): boolean {
 }
 
 /**
- * Runs in the page: logs each violation, because those of Trusted Types are not always in the console under
- * the policy's name.
+ * Runs in the page: logs each violation, because violations of Trusted Types are not always in the console
+ * under the policy's name.
  */
 function tellOfViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {

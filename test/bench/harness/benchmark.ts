@@ -5,7 +5,7 @@ export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 export interface Comparison {
   /** The operation, and what it is compared with. */
   readonly what: string;
-  /** Undefined if the figure only explains another one. */
+  /** Undefined if the figure only explains another figure. */
   readonly goal: Goal | undefined;
   /** One ratio per round. */
   readonly ratios: readonly number[];

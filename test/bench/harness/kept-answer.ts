@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer of the product, for references that send the same. */
+/** An answer of the product, for references that send the same answer. */
 export interface KeptAnswer {
   /** The headers as they were sent, except those that every Node.js server adds. */
   readonly headers: readonly (readonly [name: string, value: string])[];

@@ -1,4 +1,4 @@
-/** The same numbers from 0 to 1 each time (mulberry32), so that rounds can be compared. */
+/** Random numbers from 0 to 1, the same in each round (mulberry32), so that rounds can be compared. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

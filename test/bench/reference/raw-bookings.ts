@@ -17,7 +17,7 @@ import {
 } from '@eventstore/db-client';
 import { percentileOf } from '../harness/statistics.ts';
 
-/** The result of appending for some seconds; processor time is only that of the client. */
+/** The result of appending for some seconds. The processor time includes only the client. */
 export interface RawBookings {
   readonly bookings: number;
   readonly ms: number;

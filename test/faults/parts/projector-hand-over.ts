@@ -57,8 +57,8 @@ moment is requested until staff see it. The ended projector is started again bef
 /**
  * Ends one projector after the other, as often as requested.
  *
- * @param projectors The active one first. A projector that ended is started again, stands by then, and is the
- * last.
+ * @param projectors The active one first. A projector that ended is started again. It then stands by, and
+ * becomes the last of the list.
  */
 async function endInTurns(
   all: TwoOfEach,

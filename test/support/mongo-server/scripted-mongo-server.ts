@@ -24,7 +24,7 @@ export type MongoScript = (command: string, document: Document) => Document;
 
 /**
  * A server that returns scripted answers, for settings of MongoDB that a test cannot change. Its clock is the
- * machine's, unless the script sets another one.
+ * clock of the machine, unless the script sets another time.
  */
 export async function startScriptedMongoServer(
   script: MongoScript,

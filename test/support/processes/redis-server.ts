@@ -24,7 +24,7 @@ export class RedisServer extends EngineServer {
     this.url = `redis://127.0.0.1:${server.port}`;
   }
 
-  /** Starts a separate server, even if REDIS_URL names another one, because that one cannot be killed. */
+  /** Starts a separate server, even if REDIS_URL names another one, because tests cannot kill the named server. */
   static async start(place: ServerPlace = {}): Promise<RedisServer> {
     const server = await ServerProcess.start(
       {

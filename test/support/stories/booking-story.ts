@@ -194,7 +194,7 @@ export function stateAfter(events: readonly BookingEvent[]): BookingState {
   return events.reduce(evolveBooking, initialBooking);
 }
 
-/** The booking's decider for one command only, so that a test needs no other one. */
+/** The booking's decider for one command only, so that a test needs no other command. */
 export function bookingAsked<Command, Refusal>(
   decide: (command: Command, state: BookingState) => Decision<BookingEvent, Refusal>,
 ): Decider<BookingState, Command, BookingEvent, Refusal> {
