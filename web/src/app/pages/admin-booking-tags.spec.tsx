@@ -23,7 +23,7 @@ const done = (more: object) =>
   Response.json({ ...booking, revision: '2', position: 'log.9', ...more });
 
 describe('the tags of a booking', () => {
-  it('are added in the letters that other bookings have, and removed', async () => {
+  it('are added in the spelling that other bookings have, and removed', async () => {
     const server = staffServer({ ...booking, tags: ['Agency'] })
       .on('GET /admin/bookings/tags', { items: [{ tag: 'VIP', bookings: 2 }] })
       .on(`POST ${path}/tags`, () => done({ tags: ['Agency', 'VIP'] }))

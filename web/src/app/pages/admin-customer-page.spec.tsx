@@ -146,7 +146,7 @@ describe('the screen of a customer', () => {
     expect(screen.getByRole('link', { name: /^Booking confirmed/ })).toBeVisible();
   });
 
-  it('shows what was paid, is owed and is to be refunded, apart for each currency', async () => {
+  it('shows what was paid, is owed and is to be refunded, separately for each currency', async () => {
     open('/admin/customers/c1');
     const table = await screen.findByRole('table');
     const [, dollars, shillings] = within(table).getAllByRole('row');

@@ -188,7 +188,7 @@ describe('the history page', () => {
     expect(await listed()).toHaveLength(1);
   }, 30_000);
 
-  it('shows people who are not owners only their own account, and readers no export', async () => {
+  it('shows only their own account to people who are not owners, and no export to readers', async () => {
     await openHistory(serverOf([auditEntry('SignedIn', account)], 'read-only'));
     await screen.findByText(/You see only your own account here/);
     expect(await listed()).toHaveLength(1);

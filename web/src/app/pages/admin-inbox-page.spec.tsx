@@ -109,7 +109,7 @@ describe('the inbox', () => {
     await screen.findByText(/^You have no open tasks/);
   });
 
-  it('shows an account that only reads the waiting entries, without buttons', async () => {
+  it('shows the waiting entries without buttons to an account that only reads', async () => {
     await open(full, 'read-only');
     const requests = await part('Requests to confirm (1)');
     expect(requests.queryByRole('button')).toBeNull();

@@ -79,7 +79,7 @@ describe('the page of read models', () => {
     expect(await card('New thing')).toBeVisible();
   });
 
-  it('counts the read models, and lists first and opens those that need attention', async () => {
+  it('counts the read models; those that need attention are listed first and opened', async () => {
     const justNow = new Date().toISOString();
     models = [
       model('departures'),

@@ -120,7 +120,7 @@ describe('a tour’s page', () => {
     expect(panel.queryByText('Max 6 travelers')).toBeNull();
   });
 
-  it('limits a tour with one price to between one traveller and its largest party', async () => {
+  it('allows one traveller up to the largest party for a tour with one price', async () => {
     const panel = await openTour('/tour/paje-kitesurf-intro?guests=1');
     const counter = panel.getByRole('spinbutton', { name: 'Travellers' });
     await site.user.click(panel.getByRole('button', { name: 'One fewer: Travellers' }));

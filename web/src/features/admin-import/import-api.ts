@@ -13,7 +13,7 @@ import type { Keyed } from '../../shared/api/use-command.ts';
 
 type ImportAnswer = BulkActView & CommandAnswer;
 
-/** A file with thousands of lines takes longer than other requests, in milliseconds. */
+/** The time limit in milliseconds: a file with thousands of lines takes longer than other requests. */
 const waitMsMax = 120_000;
 
 const ofBookings = ['BulkAct', 'Booking', 'BookingList', 'Departure', 'CustomerList'] as const;

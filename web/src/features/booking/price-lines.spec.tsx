@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { PriceLines } from './price-lines.tsx';
 
 describe('the lines of a price', () => {
-  it('show one category at two prices, as an imported total has them if it cannot be divided evenly', () => {
+  it('show one category at two prices if an imported total cannot be divided evenly', () => {
     const faults = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const adult = { categoryId: 'adult', category: 'Adult' };
     const lines = [

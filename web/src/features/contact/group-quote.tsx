@@ -7,7 +7,7 @@ const GroupQuoteForm = lazy(async () => ({
   default: (await import('./group-quote-form.tsx')).GroupQuoteForm,
 }));
 
-/** Lets a party above the tour's largest ask for a quote. Its form is loaded when it is opened. */
+/** Lets people ask for a quote if their party is larger than the tour takes. The form is loaded when it is opened. */
 export function GroupQuote({ tourTitle, maxGuests, date }: GroupQuoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -18,9 +18,9 @@ export type SearchBoxProps = {
 };
 
 /**
- * A text field with a list of matching tours: the editable combobox with list of the ARIA patterns. The focus
- * stays in the field; the arrow keys move through the list, Enter opens the active tour, and Escape closes the
- * list.
+ * A text field with a list of matching tours: the "editable combobox with list" of the ARIA patterns. The
+ * focus stays in the field; the arrow keys move through the list, Enter opens the active tour, and Escape
+ * closes the list.
  */
 export function SearchBox({
   label,

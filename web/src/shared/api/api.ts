@@ -17,7 +17,7 @@ import type { StoreSurroundings } from './server-side.ts';
 const answerWaitMsMax = 10_000;
 /** How often a read is repeated (requirements, section 9). */
 const retriesMax = 3;
-/** The waits double from one second up to this, in milliseconds (requirements, section 9). */
+/** The waits double from one second up to this time, in milliseconds (requirements, section 9). */
 const retryWaitMsMax = 30_000;
 
 type AskApi = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;

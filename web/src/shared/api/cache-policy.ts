@@ -1,7 +1,7 @@
 interface Policy {
-  /** Seconds during which an answer is used without asking again. */
+  /** The seconds during which an answer is used without asking the server again. */
   readonly fresh: number;
-  /** Seconds for which an answer is kept that no component uses. */
+  /** The seconds for which an unused answer is kept. */
   readonly keep: number;
 }
 

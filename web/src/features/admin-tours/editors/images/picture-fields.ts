@@ -8,8 +8,8 @@ export function picturesOf({ images, pictures = [] }: PictureFields): readonly P
 }
 
 /**
- * The pictures as fields of the form, in the same form as in the server's answers. Otherwise an unchanged form
- * would count as changed.
+ * The pictures as fields of the form, with the same structure as in the server's answers. Otherwise an
+ * unchanged form would count as changed.
  */
 export function pictureFields(pictures: readonly PictureView[]): PictureFields {
   const isPlain = pictures.every(({ alt, focus }) => alt === undefined && focus === undefined);

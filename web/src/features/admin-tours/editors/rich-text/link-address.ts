@@ -1,6 +1,6 @@
 /**
  * Turns typed text into the address of a link: a web page, an e-mail address or a phone number. Without a
- * scheme, the kind is guessed from the form. Undefined if the form is unknown.
+ * scheme, the kind is guessed from the format. Undefined if the format is unknown.
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
