@@ -1,4 +1,7 @@
-/** Returns the words that a glossary defines more than once. Definitions are in bold; commas divide several. */
+/**
+ * Returns the words that a glossary defines more than once. Defined words are in bold; commas separate several
+ * words.
+ */
 export function definedTwice(page: string): readonly string[] {
   const words = [...page.matchAll(/\*\*([^*]+)\*\*/g)]
     .flatMap(([, bold = '']) => bold.split(', '))

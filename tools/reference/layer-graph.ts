@@ -21,7 +21,7 @@ export async function readModules(): Promise<readonly ImportingModule[]> {
   }));
 }
 
-/** docs/reference/layers.md: the imports between layers, drawn from the code, and their laws. */
+/** docs/reference/layers.md: the imports between layers, drawn from the code, and the rules for them. */
 export function layerGraph(modules: readonly ImportingModule[]): string {
   const arrows = modules.flatMap(({ source, imports }) =>
     imports.map((imported) => [layerOf(source), layerOf(imported)] as const),
@@ -42,7 +42,7 @@ export function layerGraph(modules: readonly ImportingModule[]): string {
   )}`;
 }
 
-/** The part of the tree a file belongs to, as docs/architecture.md names them. */
+/** The part of the tree that a file belongs to, as docs/architecture.md names it. */
 function layerOf(path: string): string | undefined {
   return /^(services\/libs\/(?:application|adapters)\/[a-z-]+(?=\/)|services\/libs\/[a-z-]+|services\/[a-z-]+|web\/src\/[a-z-]+)\//.exec(
     path,

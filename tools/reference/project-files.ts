@@ -7,7 +7,7 @@ export interface ProjectFile {
   readonly text: string;
 }
 
-/** Returns every file that is in version control or new and not ignored; the text of a binary file is empty. */
+/** Returns every file that is in version control, or is new and not ignored. The text of a binary file is empty. */
 export function projectFiles(): readonly ProjectFile[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     encoding: 'utf8',
