@@ -236,7 +236,7 @@ describe('the customers in the console', () => {
       ]);
     });
 
-    it('are refused if one was merged before, is the same, or does not exist', async () => {
+    it('cannot be merged if one was merged before or does not exist, or if both are the same', async () => {
       const [first, second] = await two('tabia');
       const third = await bookedBy('Somebody Else', 'tabia.three@example.com');
       await merge(first, second);

@@ -41,7 +41,7 @@ describeOnlyIn('embedded', 'the distributed profile has no daily backup', title,
     return job;
   }
 
-  it('makes a backup that only its owner can read, and reports when the latest is too old', async () => {
+  it('makes a backup that only its owner can read, and reports if the latest backup is too old', async () => {
     const BACKUP_DIR = join(root, 'backups');
     system = await System.start({ BACKUP_DIR });
     await ran(system, 'make-backup', 'done');

@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect(tour?.score).toBe(shown.body.popularityScore);
   });
 
-  it('shows any period of up to two years, and says what is wrong with any other', async () => {
+  it('shows any period of up to two years, and says what is wrong with any other period', async () => {
     expect((await show(`?from=${today}&to=${today}`)).days).toHaveLength(1);
     expect((await show('?from=2024-11-21&to=2026-11-21')).days).toHaveLength(731);
     expect(await show('?to=2026-11-19')).toMatchObject({

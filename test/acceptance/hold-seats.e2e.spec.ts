@@ -31,7 +31,7 @@ describe('holding seats while the form is filled in', () => {
     return body.items[0];
   };
 
-  it('keeps them for the booking with the same key, and from all others', async () => {
+  it('keeps them for the booking with the same key, and for no other booking', async () => {
     const date = '2026-12-02';
     const key = freshKey();
     const held = await hold(date, 6, key);

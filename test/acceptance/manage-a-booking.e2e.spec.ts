@@ -134,7 +134,7 @@ describe('managing a booking by its reference', () => {
       },
     );
 
-    it('cannot be done with a forged cookie or one from another booking', async () => {
+    it('cannot be done with a forged cookie or with a cookie of another booking', async () => {
       const other = await book(system.visitor());
       const visitor = system.visitor();
       const [value = ''] = [...booker.cookies.values()];

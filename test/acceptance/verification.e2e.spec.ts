@@ -171,7 +171,7 @@ describeOnlyIn(
       );
     });
 
-    it('without a stream, and without a gap in its place, is detected by the anchor', () => {
+    it('that lost a stream, without a gap in its place, is detected by the anchor', () => {
       inLog(
         `DELETE FROM event WHERE stream = (SELECT id FROM stream WHERE name LIKE 'booking-%')`,
         `CREATE TABLE kept AS

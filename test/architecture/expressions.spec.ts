@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { projectFiles } from '../../tools/reference/project-files.ts';
 
-/** Longer than any text that a regular expression of the product gets, except bodies as a whole. */
+/** Longer than any text that a regular expression of the product gets, except whole bodies. */
 const lengthMax = 12_000;
 /**
  * Linear expressions take less than a millisecond; one whose time grows with the square of the length takes much

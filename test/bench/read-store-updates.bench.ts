@@ -9,7 +9,10 @@ import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { alternate, compare } from './harness/rounds.ts';
 import { mediansOf } from './harness/side-by-side.ts';
 
-/** The number of read models that the product feeds at a time, and of documents that a busy moment changes. */
+/**
+ * The number of read models that the product feeds at a time, and the number of documents that change in a busy
+ * moment.
+ */
 const builds = 8;
 const documentsPerBatch = 20;
 const ms = 3_000;

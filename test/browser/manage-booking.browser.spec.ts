@@ -132,7 +132,7 @@ describeInChromium('managing a booking', () => {
     const { tourId } = spiceFarm;
     const terms = (freeCancellationHours: number, cancellationChargePercent: number) =>
       changeTour(staff, tourId, { freeCancellationHours, cancellationChargePercent });
-    // Cancelling is free until ten days before the start. For a departure in nine days, that is over.
+    // Cancelling is free until ten days before the start. For a departure in nine days, this time is over.
     await terms(240, 50);
     const { page, context, complaints } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}/tour/${tourId}`);

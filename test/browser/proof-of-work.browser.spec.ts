@@ -21,7 +21,7 @@ describeInChromium('a proof of work', () => {
 
   afterAll(() => story.end());
 
-  /** The page of a booking that was made in another browser, waiting for its e-mail address. */
+  /** The page of a booking that was made in another browser, when it asks for the e-mail address. */
   async function openProof(width: number) {
     const { reference } = await book(story.system.visitor(), { date: storyDay(9) });
     const screen = await openPage(story.browser, width);

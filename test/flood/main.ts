@@ -89,7 +89,7 @@ function sizeOf(path: string): { readonly size: number; readonly isFile: boolean
 
 /**
  * The bytes that stay after a stop. The journal of SQLite fills once and is then reused, so its size is not growth: a
- * product that ends writes it into its file.
+ * product that ends writes the journal into the database file.
  */
 async function bytesOnceStopped(system: System, folder: string): Promise<number> {
   await system.stop();

@@ -24,7 +24,10 @@ export interface SequentialObject<State, Operation> {
 
 export type Verdict =
   | { readonly isLinearizable: true }
-  /** How many calls fit into an order at most. One of the calls in `stuckAt` would have to be next, but none fits. */
+  /**
+   * The largest number of calls that fit into an order. One of the calls in `stuckAt` would have to be next,
+   * but none fits.
+   */
   | {
       readonly isLinearizable: false;
       readonly fitting: number;

@@ -28,7 +28,7 @@ type Call = DiskFault['call'];
 /**
  * The files, each with the calls that requests make there. The log, which holds the keys, and the two other
  * files are open from the start. The product cannot continue after a failed sync of the log. Other tests
- * cover these.
+ * cover the calls that are missing here.
  */
 const callsOnFiles: Readonly<Record<string, readonly Call[]>> = {
   'event-log.sqlite': ['read', 'write'],

@@ -89,7 +89,7 @@ export const noFaults: FaultProfile = {
 };
 
 /**
- * Some histories have few faults, some have many, and in some one kind of fault is more frequent than all
+ * Some histories have few faults, some have many, and some have one kind of fault more often than all
  * others.
  */
 export function drawFaults(random: Random): FaultProfile {

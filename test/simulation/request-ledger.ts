@@ -13,7 +13,7 @@ export type Answer = CommandOutcome<
   { readonly code: string }
 >;
 
-/** Clients do not see these, so they do not change the revision with which clients compare. */
+/** Clients do not see these events, so the events do not change the revision with which clients compare. */
 const holdEvents: readonly string[] = [
   'BookingHeld',
   'HoldExtended',

@@ -33,7 +33,7 @@ export interface LoadResult {
   readonly failed: number;
 }
 
-/** The program that makes the load: wrk if it is installed, because it costs the server less. */
+/** The program that makes the load: wrk if it is installed, because it leaves more processor time to the server. */
 export const loadGenerator = hasProgram('wrk', '-v') ? 'wrk' : 'autocannon';
 
 /** Sends requests for this many seconds, over kept-alive connections. */

@@ -153,7 +153,7 @@ describe('a client that follows', () => {
     },
   );
 
-  it('is notified once, when it falls behind, how far the log was searched, and misses no event', async () => {
+  it('is notified once how far the log was searched when it falls behind, and misses no event', async () => {
     const heard: { readonly what: 'checkpoint' | 'event'; readonly at: bigint }[] = [];
     const subscription = client.subscribeToAll({
       fromPosition: END,

@@ -16,7 +16,7 @@ import {
 } from '../../../services/libs/application/ports/event-store.ts';
 import type { KeyGrant } from '../../../services/libs/application/ports/key-vault.ts';
 
-/** The fault of one append; `send` passes it on, or only its first parts. */
+/** The fault of one append; `send` passes the append on, or only its first parts. */
 export type AppendFault = (
   send: (parts?: number) => Promise<AppendOutcome>,
 ) => Promise<AppendOutcome>;

@@ -9,7 +9,7 @@ export interface EventStoreServer {
 
 /**
  * The server that EVENTSTORE_URL names, such as a real EventStoreDB; otherwise our own. Test suites that
- * share one run one after the other (`--runInBand`), because some read everything that was appended.
+ * share a server run one after the other (`--runInBand`), because some read everything that was appended.
  */
 export async function eventStoreServer(): Promise<EventStoreServer> {
   const url = process.env.EVENTSTORE_URL;

@@ -38,7 +38,7 @@ export async function flood(
   return answers;
 }
 
-/** Books as the site does, which repeats the same request while the product is busy. */
+/** Books, and repeats the same request while the product is busy. The site does this too. */
 export async function bookPatiently(
   url: string,
   attempt: FloodAttempt,
