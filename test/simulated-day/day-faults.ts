@@ -87,7 +87,7 @@ function faultsOf(fleet: DayFleet): readonly Fault[] {
   return [
     ...fleet.lines.flatMap(faultsOfLine),
     ...['api 2', 'projector 2', 'worker 2'].flatMap((name) => endings(fleet.instance(name))),
-    ...fleet.instances.map(standsStill),
+    ...fleet.instances.map(pausedProcess),
   ];
 }
 
@@ -137,7 +137,7 @@ function endings(instance: Instance): readonly Fault[] {
   ];
 }
 
-function standsStill(instance: Instance): Fault {
+function pausedProcess(instance: Instance): Fault {
   return {
     name: `${instance.name} is paused`,
     seconds: [5, 25],

@@ -3,7 +3,7 @@ import type { MailServer } from '../support/processes/mail-server.ts';
 import { Visitor } from '../support/stories/visitor.ts';
 import { answered } from './answered.ts';
 import {
-  commandsStandOnce,
+  commandsAreStoredOnce,
   judged,
   mailIsAccountedFor,
   memoryIsFlat,
@@ -75,7 +75,7 @@ const idOf = (key: string) => cryptography.uuidV5('command', 'public', 'BookTour
 function findingOf(settled: readonly Settled[], log: Recount): boolean {
   const requests = new Requests(Math.random, () => true);
   requests.settled.push(...settled);
-  return commandsStandOnce(requests, log).isAsItShould;
+  return commandsAreStoredOnce(requests, log).isCorrect;
 }
 
 describe('the judgement of a simulated day', () => {
@@ -189,7 +189,7 @@ describe('the judgement of a simulated day', () => {
     ]);
     const day = { date: '2026-11-21', currency: 'USD', gross: 120, cancelled: 60, bookings: 2 };
     const isRight = async (...shown: readonly object[]) =>
-      (await revenueAgrees(staffShown(shown), log)).isAsItShould;
+      (await revenueAgrees(staffShown(shown), log)).isCorrect;
     expect(await isRight(day)).toBe(true);
     expect(await isRight({ ...day, gross: 119.99 })).toBe(false);
     expect(await isRight({ ...day, cancelled: 0 })).toBe(false);
@@ -210,7 +210,7 @@ describe('the judgement of a simulated day', () => {
     const isRight = async (arrived: readonly string[], told = messages) => {
       const received = arrived.map((id) => ({ messageId: `<${id}@kanga.example>` }));
       const mails = { received } as unknown as MailServer;
-      return (await mailIsAccountedFor(staffShown(told), mails, log)).isAsItShould;
+      return (await mailIsAccountedFor(staffShown(told), mails, log)).isCorrect;
     };
     expect(await isRight(['one'])).toBe(true);
     expect(await isRight(['one', 'two'])).toBe(true);
@@ -221,7 +221,7 @@ describe('the judgement of a simulated day', () => {
 
   it('reports what could not be judged, and continues', async () => {
     const finding = await judged('mail', () => Promise.reject(new Error('answered with 503')));
-    expect(finding).toMatchObject({ what: 'mail', isAsItShould: false });
+    expect(finding).toMatchObject({ what: 'mail', isCorrect: false });
     expect(finding.figures).toContain('answered with 503');
   });
 
@@ -250,7 +250,7 @@ describe('the judgement of a simulated day', () => {
       heap: undefined,
       series: [],
     });
-    expect(memoryIsFlat([course(265)])).toMatchObject([{ isAsItShould: true }]);
-    expect(memoryIsFlat([course(275)])).toMatchObject([{ isAsItShould: false }]);
+    expect(memoryIsFlat([course(265)])).toMatchObject([{ isCorrect: true }]);
+    expect(memoryIsFlat([course(275)])).toMatchObject([{ isCorrect: false }]);
   });
 });

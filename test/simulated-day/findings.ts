@@ -17,7 +17,7 @@ import type { Settled, Requests } from './requests.ts';
 /** Whether a property holds, and the figures that show it. */
 export interface Finding {
   readonly what: string;
-  readonly isAsItShould: boolean;
+  readonly isCorrect: boolean;
   readonly figures: string;
 }
 
@@ -38,13 +38,13 @@ export function chainIsWhole(toolSettings: Readonly<Record<string, string>>): Fi
   const said = runCommand('verify', toolSettings).trim();
   return {
     what: 'the hash chain is whole, and every anchor agrees',
-    isAsItShould: said.startsWith('The log is intact'),
+    isCorrect: said.startsWith('The log is intact'),
     figures: said,
   };
 }
 
 /** Every acknowledged command is in the log once, and no other command is. */
-export function commandsStandOnce({ settled, open }: Requests, log: Recount): Finding {
+export function commandsAreStoredOnce({ settled, open }: Requests, log: Recount): Finding {
   const done = settled.filter(({ outcome }) => outcome === 'done');
   const withEffect = done.filter(hasEffect);
   const wrong = [
@@ -60,7 +60,7 @@ export function commandsStandOnce({ settled, open }: Requests, log: Recount): Fi
   const [first] = wrong;
   return {
     what: 'every acknowledged command is in the log exactly once, and no refused one is',
-    isAsItShould: wrong.length === 0 && open.length === 0 && placed.size === log.bookings.size,
+    isCorrect: wrong.length === 0 && open.length === 0 && placed.size === log.bookings.size,
     figures:
       `${String(done.length)} acknowledged, ${String(askedAgain)} of them after asking again; ` +
       `${String(settled.length - done.length)} refused, ${String(open.length)} never settled, ` +
@@ -114,7 +114,7 @@ export async function seatsAgree(
   const examples = [...loose, ...misread, ...log.oddities].slice(0, 3).join(', ');
   return {
     what: 'seats equal an independent recount of reservations and of bookings',
-    isAsItShould: loose.length + misread.length + stale + log.oddities.length === 0,
+    isCorrect: loose.length + misread.length + stale + log.oddities.length === 0,
     figures:
       `${String(total)} seats on ${String(departures.size)} departures; reservations differ from bookings on ` +
       `${String(loose.length)}, what is shown on ${String(misread.length)}; ${String(stale)} lists stale, ` +
@@ -130,7 +130,7 @@ export async function judged(
   try {
     return await look();
   } catch (error) {
-    return { what, isAsItShould: false, figures: `could not be judged: ${String(error)}` };
+    return { what, isCorrect: false, figures: `could not be judged: ${String(error)}` };
   }
 }
 
@@ -180,7 +180,7 @@ export async function revenueAgrees(staff: Visitor, log: Recount): Promise<Findi
   );
   return {
     what: 'revenue equals an independent recount',
-    isAsItShould: wrong.length === 0 && shown.size === counted.size,
+    isCorrect: wrong.length === 0 && shown.size === counted.size,
     figures: sums.join('; '),
   };
 }
@@ -222,7 +222,7 @@ export async function mailIsAccountedFor(
     .join(', ');
   return {
     what: 'mail is accounted for: none lost, none twice, an e-mail for every booking',
-    isAsItShould: everyoneIsTold && twice === 0 && lost === 0 && untold === 0,
+    isCorrect: everyoneIsTold && twice === 0 && lost === 0 && untold === 0,
     figures:
       `${String(all.length)} messages (${statuses}), ${String(mails.received.length)} arrived, ` +
       `${String(twice)} twice, ${String(lost)} lost, ${String(untold)} bookings without an e-mail`,
@@ -268,7 +268,7 @@ export async function rebuildChangesNothing(
   const screens = Object.keys(before).filter((name) => before[name] !== after[name]);
   return {
     what: 'read models equal a rebuild from the log',
-    isAsItShould: screens.length === 0 && changes === 0,
+    isCorrect: screens.length === 0 && changes === 0,
     figures:
       `${String(names.length)} read models, ${String(documents)} documents rebuilt in ${seconds} s, ` +
       `${String(changes)} differ; screens that differ: ${screens.join(', ') || 'none'}`,
@@ -335,7 +335,7 @@ export async function readModelsCatchUp(
   }
   return {
     what: `every read model catches up automatically after ${since}`,
-    isAsItShould: isCaughtUp,
+    isCorrect: isCaughtUp,
     figures: `${((Date.now() - beganMs) / 1_000).toFixed(1)} s; behind: ${behind.map(({ name }) => name).join(', ') || 'none'}`,
   };
 }
@@ -347,7 +347,7 @@ export function memoryIsFlat(courses: readonly MemoryCourse[]): readonly Finding
       heap === undefined ? '' : `; heap ${heap[0].toFixed(0)} to ${heap[1].toFixed(0)} MB`;
     return {
       what: `memory of ${name} is flat`,
-      isAsItShould: lastQuarterMb <= secondQuarterMb * growthMax + growthMbMax,
+      isCorrect: lastQuarterMb <= secondQuarterMb * growthMax + growthMbMax,
       figures:
         `second quarter ${secondQuarterMb.toFixed(0)} MB, last ${lastQuarterMb.toFixed(0)} MB, ` +
         `most ${mostMb.toFixed(0)} MB, slope ${mbPerHour.toFixed(1)} MB an hour${heapText}; ${series.join(

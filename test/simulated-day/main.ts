@@ -15,7 +15,7 @@ import { DayFleet } from './day-fleet.ts';
 import { DayTraffic } from './day-traffic.ts';
 import {
   chainIsWhole,
-  commandsStandOnce,
+  commandsAreStoredOnce,
   type Finding,
   judged,
   mailIsAccountedFor,
@@ -114,9 +114,7 @@ try {
   const judge = async (what: string, look: () => Finding | Promise<Finding>) => {
     const finding = await judged(what, look);
     findings.push(finding);
-    console.log(
-      `${finding.isAsItShould ? 'ok     ' : 'WRONG  '} ${finding.what}: ${finding.figures}`,
-    );
+    console.log(`${finding.isCorrect ? 'ok     ' : 'WRONG  '} ${finding.what}: ${finding.figures}`);
   };
   const recount = () => recountLog(fleet.engines.settings.EVENTSTORE_URL ?? '');
   let events = 0;
@@ -132,22 +130,22 @@ try {
     events = log.events;
     await judge('every read model catches up', () => readModelsCatchUp(staff, 'the recount'));
     await judge('the hash chain is whole', () => chainIsWhole(fleet.toolSettings));
-    await judge('every command is in the log once', () => commandsStandOnce(requests, log));
+    await judge('every command is in the log once', () => commandsAreStoredOnce(requests, log));
     await judge('seats agree', () => seatsAgree(staff, log, traffic.dates));
     await judge('revenue agrees', () => revenueAgrees(staff, log));
     await judge('read models equal a rebuild', () => rebuildChangesNothing(staff, traffic.dates));
     for (const finding of memoryIsFlat(memory.courses())) await judge(finding.what, () => finding);
     await judge('no process ended unexpectedly', () => ({
       what: 'no process ended unexpectedly',
-      isAsItShould: fallen.length === 0,
+      isCorrect: fallen.length === 0,
       figures: `${fallen.join('; ') || 'none'}; ${String(fleet.startsBegunAgain)} starts repeated`,
     }));
     await judge('nobody was surprised', () => ({
       what: 'every answer had a reason',
-      isAsItShould: requests.surprises.length === 0 && traffic.views.odd.length === 0,
+      isCorrect: requests.surprises.length === 0 && traffic.views.odd.length === 0,
       figures: [...requests.surprises, ...traffic.views.odd].slice(0, 5).join('; ') || 'none',
     }));
-    process.exitCode = findings.every(({ isAsItShould }) => isAsItShould) ? 0 : 1;
+    process.exitCode = findings.every(({ isCorrect }) => isCorrect) ? 0 : 1;
   } finally {
     report(requests, traffic, faults, events);
   }

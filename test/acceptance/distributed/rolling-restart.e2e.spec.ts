@@ -112,7 +112,7 @@ describeDistributed('two processes of each kind, one of which ends, while travel
     await readModelsCatchUp(staff);
     expect(await bookedReferences(staff)).toEqual(traffic.booked.toSorted());
     const finding = await rebuildChangesNothing(staff, traffic.dates);
-    expect(finding).toEqual({ ...finding, isAsItShould: true });
+    expect(finding).toEqual({ ...finding, isCorrect: true });
     expect([traffic.errors, traffic.wentBack]).toEqual([[], []]);
   });
 

@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import '../shared/styles/index.css';
 import { hideEmailInAddress } from '../features/booking/confirmation-memory.ts';
-import { holdTime, learnTime, learnTimeFrom } from '../shared/dates/page-clock.ts';
+import { holdTime, storeServerTime, storeServerTimeFrom } from '../shared/dates/page-clock.ts';
 import { today } from '../shared/dates/today.ts';
-import { askAhead } from './ask-ahead.ts';
+import { prefetchTours } from './prefetch-tours.ts';
 import { type RenderedPage, readRenderedPage } from './rendered-page.ts';
 import { loadPages } from './routes/load-pages.ts';
 import { createRoutes } from './routes/routes.tsx';
@@ -27,7 +27,7 @@ if (import.meta.env.PROD) {
 const root = document.getElementById(rootId);
 if (root !== null) {
   const store = makeStore();
-  askAhead(store);
+  prefetchTours(store);
   const routes = createRoutes(store);
   const rendered = document.getElementById(dataBlockId)?.textContent;
   if (rendered === undefined || !(await havePagesArrived(routes))) open(root, store, routes);
@@ -80,9 +80,12 @@ function hydrate(container: HTMLElement, store: Store, { routes, page }: Rendere
  */
 function learnPageTime(instant: string): void {
   const dayOfDevice = today();
-  learnTime(Date.parse(instant));
+  storeServerTime(Date.parse(instant));
   if (dayOfDevice !== today()) {
-    void fetch('/', { method: 'HEAD', cache: 'no-store' }).then(learnTimeFrom, () => undefined);
+    void fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      storeServerTimeFrom,
+      () => undefined,
+    );
   }
   holdTime(instant);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { letTimePass } from '../shared/dates/page-clock.ts';
-import { hearWhatWasTyped } from '../shared/ui/hear-what-was-typed.ts';
+import { passTypedTextToReact } from '../shared/ui/pass-typed-text-to-react.ts';
 import type { Store } from './store.ts';
 
 export type SiteProps = {
@@ -13,7 +13,7 @@ export type SiteProps = {
 /** Renders everything around the router, with the same elements on the server and in the browser. */
 export function Site({ store, children }: SiteProps) {
   useEffect(() => {
-    hearWhatWasTyped();
+    passTypedTextToReact();
     letTimePass();
   }, []);
   return (

@@ -10,7 +10,7 @@ import { eventsOf } from './message-sources.ts';
 import {
   type DailyTools,
   queueForBookings,
-  readyToTell,
+  checkNotificationsCanBeQueued,
   type TimedNotification,
 } from './timed-notifications.ts';
 
@@ -21,7 +21,7 @@ import {
  * @throws JobFailed
  */
 export async function inviteReviewers(tools: DailyTools): Promise<number> {
-  await readyToTell(tools, bookingTabs.collection);
+  await checkNotificationsCanBeQueued(tools, bookingTabs.collection);
   const now = tools.clock.now();
   const today = localDateOf(now);
   const days = { from: addDays(today, -invitationDays), to: addDays(today, -1) };

@@ -12,7 +12,7 @@ import { eventsOf } from './message-sources.ts';
 import {
   type DailyTools,
   queueForBookings,
-  readyToTell,
+  checkNotificationsCanBeQueued,
   type TimedNotification,
 } from './timed-notifications.ts';
 
@@ -37,7 +37,7 @@ export async function remindTravellers(tools: DailyTools): Promise<number> {
   const today = localDateOf(now);
   const days = [today, addDays(today, 1)].filter((day) => reminderAt(day, timeOfDay) <= now);
   if (days.length === 0) return 0;
-  await readyToTell(tools, bookingTabs.collection);
+  await checkNotificationsCanBeQueued(tools, bookingTabs.collection);
   let reminded = 0;
   for (const date of days) {
     const confirmed = { where: { date, status: 'confirmed' } } as const;

@@ -2,7 +2,11 @@ import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import { lastDailyAt } from '../jobs/job-schedule.ts';
 import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
 import { hasGuestsOn } from './digest-message.ts';
-import { type DailyTools, queueTimed, readyToTell } from './timed-notifications.ts';
+import {
+  type DailyTools,
+  queueTimed,
+  checkNotificationsCanBeQueued,
+} from './timed-notifications.ts';
 import { dayInWords } from '../wording/in-words.ts';
 
 /**
@@ -16,7 +20,7 @@ export async function sendDeparturesDigest(tools: DailyTools): Promise<string> {
   const now = clock.now();
   const day = addDays(localDateOf(lastDailyAt(timeOfDay, now)), 1);
   if (day <= localDateOf(now)) return `Nothing was sent. The next e-mail is due at ${timeOfDay}.`;
-  await readyToTell(tools, bookingTabs.collection);
+  await checkNotificationsCanBeQueued(tools, bookingTabs.collection);
   if (!(await hasGuestsOn(readStore, day)))
     return `No travellers are booked on ${dayInWords(day)}, so no e-mail was sent.`;
   const commandId = cryptography.uuidV5('departures-digest', day);

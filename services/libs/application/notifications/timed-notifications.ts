@@ -97,7 +97,7 @@ export async function queueTimed(
  *
  * @throws JobFailed
  */
-export async function readyToTell(
+export async function checkNotificationsCanBeQueued(
   { log, readStore, following }: Pick<DailyTools, 'log' | 'readStore' | 'following'>,
   collection: AnyCollection,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';
 import { listenToChanges } from '../../shared/api/live-events.ts';
 import { LiveContext, type LiveState } from '../../shared/console/live.ts';
-import { learnTime } from '../../shared/dates/page-clock.ts';
+import { storeServerTime } from '../../shared/dates/page-clock.ts';
 import { useToday } from '../../shared/dates/use-clock.ts';
 import { tagsFor, tagsOfTheDay } from './live-tags.ts';
 
@@ -23,7 +23,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           dispatch(api.util.invalidateTags(tagsFor(subjects)));
         },
         onDayChanged: ({ date }) => {
-          learnTime(Date.parse(instantOf({ date, time: '00:00' })));
+          storeServerTime(Date.parse(instantOf({ date, time: '00:00' })));
           dispatch(api.util.invalidateTags(tagsOfTheDay));
         },
         onSessionEnded: () => {

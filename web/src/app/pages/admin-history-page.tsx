@@ -1,11 +1,11 @@
 import { AuditLog } from '../../features/admin-history/audit-log.tsx';
-import { TellersContext } from '../../shared/console/told-changes.tsx';
-import { tellers } from '../console/tellers.tsx';
+import { ChangeViewsContext } from '../../shared/console/shown-changes.tsx';
+import { changeViews } from '../console/change-views.tsx';
 
 export function AdminHistoryPage() {
   return (
-    <TellersContext value={tellers}>
+    <ChangeViewsContext value={changeViews}>
       <AuditLog />
-    </TellersContext>
+    </ChangeViewsContext>
   );
 }

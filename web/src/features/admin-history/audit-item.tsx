@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import './audit-item.css';
 import type { AuditRow } from './audit-rows.ts';
 import { AuditSteps } from './audit-steps.tsx';
-import { AuditTold } from './audit-told.tsx';
+import { AuditDetails } from './audit-details.tsx';
 import { formatTime } from './past-words.ts';
 
 export type AuditItemProps = {
@@ -65,7 +65,7 @@ export function AuditItem({ row, isFirst, isUnfolded, onFold }: AuditItemProps) 
           </p>
         </div>
         <div data-part="told">
-          <AuditTold entry={entry} />
+          <AuditDetails entry={entry} />
           {cause !== undefined && (
             <p data-part="cause">
               {causeWords(entry)}: {actionWords(cause.action)},{' '}

@@ -2,7 +2,7 @@ import { localDateOf } from '@contracts/calendar.ts';
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { actorWords, entryWords } from '../../shared/console/history-words.ts';
 import { useStaff } from '../../shared/console/staff.ts';
-import { AuditTold } from './audit-told.tsx';
+import { AuditDetails } from './audit-details.tsx';
 import { formatInstant, formatTime } from './past-words.ts';
 
 export type AuditStepsProps = {
@@ -27,7 +27,7 @@ export function AuditSteps({ id: listId, steps, day }: AuditStepsProps) {
             <p>
               {entryWords(step)} <span data-part="actor">by {actorWords(step.actor, ownId)}</span>
             </p>
-            <AuditTold entry={step} />
+            <AuditDetails entry={step} />
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { SubjectLink } from '../../shared/console/history-rail.tsx';
-import { ToldChanges } from '../../shared/console/told-changes.tsx';
+import { ShownChanges } from '../../shared/console/shown-changes.tsx';
 import type { ChangedSubject } from './changed-since.ts';
 
 export type ChangesSinceProps = {
@@ -27,7 +27,7 @@ export function ChangesSince({ changed, subjectId }: ChangesSinceProps) {
                 </p>
               )}
               {subject.id === subjectId && isNew && <p>It was not there yet.</p>}
-              <ToldChanges
+              <ShownChanges
                 kind={subject.kind}
                 changes={changes}
                 beforeLabel="then"

@@ -27,7 +27,7 @@ function isQuiet(model: ProjectionView): boolean {
  *
  * @param asOf When the state was read, in milliseconds.
  */
-export function standsOut(model: ProjectionView, asOf: number): boolean {
+export function needsAttention(model: ProjectionView, asOf: number): boolean {
   const { comparison } = model;
   const rebuiltAgo = comparison === undefined ? Infinity : asOf - Date.parse(comparison.at);
   return !isQuiet(model) || rebuiltAgo < justRebuiltMs;

@@ -6,13 +6,13 @@ import { lagOf, standingsOf, wordsOf } from './read-model-words.ts';
 
 export type ReadModelRowProps = ReadModelDetailsProps & {
   /** The row is open from the start, until staff close it. */
-  standsOut: boolean;
+  needsAttention: boolean;
 };
 
 /** One read model in a line: its name, its state and how far behind it is. Its details open on demand. */
-export function ReadModelRow({ model, inputs, standsOut }: ReadModelRowProps) {
+export function ReadModelRow({ model, inputs, needsAttention }: ReadModelRowProps) {
   const [choice, setChoice] = useState<boolean>();
-  const isOpen = choice ?? standsOut;
+  const isOpen = choice ?? needsAttention;
   const { title } = wordsOf(model.name);
   return (
     <li data-slot="read-model" aria-label={title}>

@@ -7,7 +7,7 @@ import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { useGetReadModelsQuery, useRetryParkedMutation } from './admin-read-models-api.ts';
-import { standsOut, summaryOf } from './read-model-attention.ts';
+import { needsAttention, summaryOf } from './read-model-attention.ts';
 import { type AskedOfReadModel, ReadModelDialogs } from './read-model-dialogs.tsx';
 import type { ReadModelInputs } from './read-model-details.tsx';
 import { ReadModelRow } from './read-model-row.tsx';
@@ -82,7 +82,7 @@ type RowsProps = {
  */
 function Rows({ models, asOf, inputs }: RowsProps) {
   const [first] = useState(() =>
-    models.filter((model) => standsOut(model, asOf)).map(({ name }) => name),
+    models.filter((model) => needsAttention(model, asOf)).map(({ name }) => name),
   );
   const isFirst = ({ name }: ProjectionView) => Number(first.includes(name));
   const rows = models.toSorted((one, other) => isFirst(other) - isFirst(one));
@@ -98,7 +98,7 @@ function Rows({ models, asOf, inputs }: RowsProps) {
           <ReadModelRow
             key={model.name}
             {...{ model, inputs }}
-            standsOut={standsOut(model, asOf)}
+            needsAttention={needsAttention(model, asOf)}
           />
         ))}
       </ul>

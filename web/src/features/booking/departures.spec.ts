@@ -1,5 +1,5 @@
 import { slot } from '../../../test-support/sample-tours.ts';
-import { slotNote, standingTime } from './departures.ts';
+import { slotNote, timeToBook } from './departures.ts';
 
 const day = '2026-11-28';
 const morning = slot(day, '09:00');
@@ -19,16 +19,16 @@ describe('the departures of a day', () => {
   });
 
   it('keep the chosen start time while it has room for the party', () => {
-    expect(standingTime([morning, afternoon], '15:30', 2)).toBe('15:30');
+    expect(timeToBook([morning, afternoon], '15:30', 2)).toBe('15:30');
     const small = slot(day, '15:30', { status: 'limited', seatsLeft: 1 });
-    expect(standingTime([morning, small], '15:30', 1)).toBe('15:30');
+    expect(timeToBook([morning, small], '15:30', 1)).toBe('15:30');
   });
 
   it('give the only start time with room, and let the traveller choose between two', () => {
     expect(
-      standingTime([slot(day, '09:00', { status: 'full', seatsLeft: 0 }), afternoon], null, 2),
+      timeToBook([slot(day, '09:00', { status: 'full', seatsLeft: 0 }), afternoon], null, 2),
     ).toBe('15:30');
-    expect(standingTime([morning, afternoon], null, 2)).toBeNull();
-    expect(standingTime([], '09:00', 2)).toBeNull();
+    expect(timeToBook([morning, afternoon], null, 2)).toBeNull();
+    expect(timeToBook([], '09:00', 2)).toBeNull();
   });
 });

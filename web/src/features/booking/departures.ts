@@ -32,7 +32,7 @@ export function slotsOn(slots: readonly SlotView[], date: string): readonly Slot
  * The start time to be booked: the chosen one while it has room for the party. If none was chosen, the only
  * one with room.
  */
-export function standingTime(
+export function timeToBook(
   slots: readonly SlotView[],
   chosen: string | null,
   guests: number,

@@ -7,7 +7,7 @@ import { useOnline } from '../../shared/ui/use-online.ts';
 import { isBookableDay } from './bookable-days.ts';
 import type { BookingInput } from './booking-input.ts';
 import { useGetAvailabilityQuery } from './booking-api.ts';
-import { slotsOn, standingTime } from './departures.ts';
+import { slotsOn, timeToBook } from './departures.ts';
 import { type HeldSeats, withHeldSeats } from './hold/held-seats.ts';
 import { guestsOf } from './party.ts';
 
@@ -65,7 +65,7 @@ export function useDepartures(
     kind: 'known',
     slots,
     around,
-    time: standingTime(slots, time, guests),
+    time: timeToBook(slots, time, guests),
   };
 }
 

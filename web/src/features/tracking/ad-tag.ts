@@ -39,7 +39,7 @@ export function quietAdTag(): void {
 }
 
 /** Reports one purchase. The reference keeps the network from counting it twice; it does not name a person. */
-export function tellPurchase(conversionId: string, reference: string): void {
+export function reportPurchase(conversionId: string, reference: string): void {
   tell('event', 'conversion', {
     send_to: conversionId,
     transaction_id: reference,

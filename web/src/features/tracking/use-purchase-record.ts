@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadAdTag, tellPurchase } from './ad-tag.ts';
+import { loadAdTag, reportPurchase } from './ad-tag.ts';
 import { isPurchaseReported, recordReportedPurchase } from './reported-purchases.ts';
 import { useConsent } from './use-consent.ts';
 import { useConversionId } from './use-conversion-id.ts';
@@ -19,6 +19,6 @@ export function usePurchaseRecord(reference: string): void {
     if (choice !== 'accepted' || isPurchaseReported(reference)) return;
     recordReportedPurchase(reference);
     loadAdTag(conversionId);
-    tellPurchase(conversionId, reference);
+    reportPurchase(conversionId, reference);
   }, [reference, conversionId, choice]);
 }

@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { commandAnswered, type lastWriteSlice, selectLastPosition } from './last-write.ts';
 import { askForPassword } from './ask-for-password.ts';
-import { learnTimeFrom } from '../dates/page-clock.ts';
+import { storeServerTimeFrom } from '../dates/page-clock.ts';
 import { isTransient, problemOf } from './problem.ts';
 import type { StoreSurroundings } from './server-side.ts';
 
@@ -49,7 +49,7 @@ const fetchJson = async (
     },
   });
   const answer = await ask(args, queryApi, options);
-  if (server === undefined) learnTimeFrom(answer.meta?.response);
+  if (server === undefined) storeServerTimeFrom(answer.meta?.response);
   return answer;
 };
 

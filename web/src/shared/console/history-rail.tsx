@@ -8,8 +8,8 @@ import { TimeRail } from '../ui/time-rail.tsx';
 import './history-rail.css';
 import { actionWords, actorWords, causeWords, entryWords, subjectPath } from './history-words.ts';
 import { useStaff } from './staff.ts';
-import { ToldChanges } from './told-changes.tsx';
-import { ToldReason } from './told-reason.tsx';
+import { ShownChanges } from './shown-changes.tsx';
+import { EntryReason } from './entry-reason.tsx';
 
 /** One entry. In the audit log it also has its subject and its cause. */
 export type RailEntry = HistoryEntryView & {
@@ -76,8 +76,8 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
           <SubjectLink subject={subject} />
         </p>
       )}
-      <ToldReason entry={entry} />
-      <ToldChanges kind={subject?.kind} changes={changes} />
+      <EntryReason entry={entry} />
+      <ShownChanges kind={subject?.kind} changes={changes} />
       {cause !== undefined && (
         <p data-part="cause">
           {causeWords(entry)}: {actionWords(cause.action)}

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import {
   holdTime,
-  learnTime,
-  learnTimeFrom,
+  storeServerTime,
+  storeServerTimeFrom,
   letTimePass,
   now,
   onTimeLearnt,
@@ -30,7 +30,7 @@ describe('the clock of a page', () => {
     ['ahead', month],
   ])('shows the server’s time on a device that is a month %s', (_, offMs) => {
     jest.useFakeTimers({ now: Date.parse(atTheServer) + offMs });
-    learnTime(Date.parse(atTheServer));
+    storeServerTime(Date.parse(atTheServer));
     expect(now()).toBe(atTheServer);
     pass(5 * minute);
     expect(now()).toBe(later(5 * minute));
@@ -38,27 +38,27 @@ describe('the clock of a page', () => {
 
   it('continues if the device’s clock is set back, and follows the next answer if it is set ahead', () => {
     jest.useFakeTimers({ now: Date.parse(atTheServer) });
-    learnTime(Date.parse(atTheServer));
+    storeServerTime(Date.parse(atTheServer));
     pass(minute, -month);
     expect(now()).toBe(later(minute));
     pass(minute, 2 * month);
-    learnTimeFrom(new Response(null, { headers: { date: 'Thu, 26 Nov 2026 09:02:00 GMT' } }));
+    storeServerTimeFrom(new Response(null, { headers: { date: 'Thu, 26 Nov 2026 09:02:00 GMT' } }));
     expect(now()).toBe(later(2 * minute));
   });
 
   it('does not go back for an answer that was slow, or that has no date', () => {
     jest.useFakeTimers({ now: Date.parse(atTheServer) });
-    learnTime(Date.parse(atTheServer));
+    storeServerTime(Date.parse(atTheServer));
     pass(minute);
-    learnTime(Date.parse(later(50_000)));
-    learnTimeFrom(new Response());
-    learnTimeFrom(undefined);
+    storeServerTime(Date.parse(later(50_000)));
+    storeServerTimeFrom(new Response());
+    storeServerTimeFrom(undefined);
     expect(now()).toBe(later(minute));
   });
 
   it('does not change while a page is hydrated, and reports afterwards that the time may have changed', () => {
     jest.useFakeTimers({ now: Date.parse(atTheServer) });
-    learnTime(Date.parse(atTheServer));
+    storeServerTime(Date.parse(atTheServer));
     holdTime(later(-minute));
     const heard = jest.fn();
     const stop = onTimeLearnt(heard);
@@ -66,7 +66,7 @@ describe('the clock of a page', () => {
     letTimePass();
     expect(now()).toBe(atTheServer);
     stop();
-    learnTime(Date.parse(later(minute)));
+    storeServerTime(Date.parse(later(minute)));
     expect(heard).toHaveBeenCalledTimes(1);
     expect(now()).toBe(later(minute));
   });

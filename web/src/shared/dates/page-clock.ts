@@ -11,7 +11,7 @@ interface ServerTime {
  */
 const backMsMin = 60_000;
 
-let learnt: ServerTime | undefined;
+let stored: ServerTime | undefined;
 /** The fixed current time; undefined while the clock runs. */
 let held: string | undefined;
 const listeners = new Set<() => void>();
@@ -30,24 +30,24 @@ export function now(): string {
  * page is never set back, but it stops during sleep. So the larger of the two elapsed times is right.
  */
 function runningMs(): number {
-  if (learnt === undefined) return Date.now();
-  const { serverMs, dateMs, runningMs: since } = learnt;
+  if (stored === undefined) return Date.now();
+  const { serverMs, dateMs, runningMs: since } = stored;
   return serverMs + Math.max(Date.now() - dateMs, performance.now() - since);
 }
 
 /** Stores the server's time. The real time is the same or a little later, because the answer was on its way. */
-export function learnTime(serverMs: number): void {
+export function storeServerTime(serverMs: number): void {
   const lateMs = serverMs - runningMs();
-  if (learnt === undefined || lateMs > 0 || lateMs < -backMsMin) {
-    learnt = { serverMs, dateMs: Date.now(), runningMs: performance.now() };
+  if (stored === undefined || lateMs > 0 || lateMs < -backMsMin) {
+    stored = { serverMs, dateMs: Date.now(), runningMs: performance.now() };
   }
   showTime();
 }
 
 /** Stores the server's time from the `Date` header of an answer, if it has one. */
-export function learnTimeFrom(answer: Response | undefined): void {
+export function storeServerTimeFrom(answer: Response | undefined): void {
   const serverMs = Date.parse(answer?.headers.get('date') ?? '');
-  if (serverMs > 0) learnTime(serverMs);
+  if (serverMs > 0) storeServerTime(serverMs);
 }
 
 export function holdTime(instant: string): void {

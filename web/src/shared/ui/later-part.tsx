@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { hearWhatWasTyped } from './hear-what-was-typed.ts';
+import { passTypedTextToReact } from './pass-typed-text-to-react.ts';
 
 export type LaterPartProps = { fallback: ReactNode; children: ReactNode };
 
@@ -22,7 +22,7 @@ export function LaterPart({ fallback, children }: LaterPartProps) {
 /** Reports when the part beside it is hydrated. */
 function Hydrated({ onHydrated }: { onHydrated: (isHydrated: true) => void }) {
   useEffect(() => {
-    hearWhatWasTyped();
+    passTypedTextToReact();
     onHydrated(true);
   }, [onHydrated]);
   return null;

@@ -6,7 +6,7 @@ import { messageOf, problemOf } from '../../../shared/api/problem.ts';
 import { useCommand } from '../../../shared/api/use-command.ts';
 import { DialogForm } from '../../../shared/console/form-dialog.tsx';
 import { LoadingRows } from '../../../shared/console/loading-rows.tsx';
-import { ToldChanges } from '../../../shared/console/told-changes.tsx';
+import { ShownChanges } from '../../../shared/console/shown-changes.tsx';
 import { toastRaised } from '../../../shared/toasts/toast-slice.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -111,7 +111,7 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
       onClose={onClose}
     >
       <p>“{what}” will be undone. This changes:</p>
-      <ToldChanges
+      <ShownChanges
         kind={input.kind}
         changes={effects}
         beforeLabel="now"

@@ -34,7 +34,7 @@ describe('a typed number', () => {
 
   it('is reported only when the field is left, if a partial number would change other fields', async () => {
     const { user, value } = holdValue(3, (held) => (
-      <NumberInput {...held} aria-label="Size" isToldAtTheEnd />
+      <NumberInput {...held} aria-label="Size" reportsOnBlur />
     ));
     const field = screen.getByLabelText('Size');
     await user.clear(field);

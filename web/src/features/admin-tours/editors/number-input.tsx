@@ -9,7 +9,7 @@ export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type
    * Reports the number only when the person leaves the field, because a partly typed number would already change
    * other fields.
    */
-  isToldAtTheEnd?: boolean;
+  reportsOnBlur?: boolean;
   /** The step of the arrow keys. Without it, the arrow keys do nothing. */
   step?: number;
   /** The number that is used if the person leaves the field without a number. */
@@ -18,7 +18,7 @@ export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type
 
 /** A field for a number. It is a text field, because browsers change number fields when the wheel is scrolled. */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, isToldAtTheEnd = false, step, fallback, onBlur, ...rest } = props;
+  const { value, onChange, reportsOnBlur = false, step, fallback, onBlur, ...rest } = props;
   const [typed, setTyped] = useState<string>();
   const tell = (text: string) => {
     const number = numberIn(text);
@@ -32,7 +32,7 @@ export function NumberInput(props: NumberInputProps) {
       value={typed ?? textOf(value)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        if (!isToldAtTheEnd) tell(currentTarget.value);
+        if (!reportsOnBlur) tell(currentTarget.value);
       }}
       onKeyDown={(event) => {
         const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -43,12 +43,12 @@ export function NumberInput(props: NumberInputProps) {
       }}
       onBlur={(event) => {
         const isNumber = Number.isFinite(numberIn(typed ?? ''));
-        if (isToldAtTheEnd && typed !== undefined && isNumber) tell(typed);
+        if (reportsOnBlur && typed !== undefined && isNumber) tell(typed);
         const isReplaced = fallback !== undefined && Number.isNaN(numberIn(typed ?? textOf(value)));
         if (isReplaced) onChange(fallback);
         // A field that reports while the person types keeps an invalid text, unless the fallback replaces the
         // text. A field that reports only at the end shows its value again.
-        if (isToldAtTheEnd || isNumber || isReplaced) setTyped(undefined);
+        if (reportsOnBlur || isNumber || isReplaced) setTyped(undefined);
         onBlur?.(event);
       }}
     />

@@ -78,7 +78,7 @@ function Sizes({ row: { item, field: at, problems }, onResize }: SizesProps) {
         label="From"
         value={item.minSize}
         problems={problems}
-        isToldAtTheEnd
+        reportsOnBlur
         onChange={(minSize) => {
           onResize({ minSize });
         }}
@@ -88,7 +88,7 @@ function Sizes({ row: { item, field: at, problems }, onResize }: SizesProps) {
         label="To"
         value={item.maxSize}
         problems={problems}
-        isToldAtTheEnd
+        reportsOnBlur
         onChange={(maxSize) => {
           onResize({ maxSize });
         }}

@@ -2,7 +2,7 @@ import { Field } from '../../../../shared/ui/field.tsx';
 import { type FieldProblem, fieldId, problemAt } from '../editor-props.ts';
 import { NumberInput, type NumberInputProps } from '../number-input.tsx';
 
-export type NumberFieldProps = Pick<NumberInputProps, 'value' | 'onChange' | 'isToldAtTheEnd'> & {
+export type NumberFieldProps = Pick<NumberInputProps, 'value' | 'onChange' | 'reportsOnBlur'> & {
   field: string;
   label: string;
   problems: readonly FieldProblem[] | undefined;

@@ -8,7 +8,7 @@ const tourAddress = /^\/tour\/([\w-]+)$/;
  * Prefetches a tour when a visitor points at, presses or focuses its link. So the tour has usually arrived
  * before the click.
  */
-export function askAhead(store: Store): void {
+export function prefetchTours(store: Store): void {
   for (const sign of signs) {
     document.addEventListener(sign, ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null;

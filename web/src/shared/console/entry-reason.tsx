@@ -1,12 +1,12 @@
 import { dismissalInWords } from './dismissal-words.ts';
 import { useHasMailServer } from './mail-state.ts';
 
-export type ToldReasonProps = {
+export type EntryReasonProps = {
   entry: { action: string; reason?: string; isReasonTold?: boolean };
 };
 
 /** The reason of an entry of a history, and whether the traveller got it by e-mail. */
-export function ToldReason({ entry: { action, reason, isReasonTold = false } }: ToldReasonProps) {
+export function EntryReason({ entry: { action, reason, isReasonTold = false } }: EntryReasonProps) {
   const hasMailServer = useHasMailServer();
   if (reason === undefined) return null;
   const words = action === 'NotificationDismissed' ? dismissalInWords(reason) : undefined;
