@@ -83,7 +83,7 @@ describe('erasing a person whose customers were merged', () => {
     await expectErased('corrected');
   });
 
-  it('does not erase a customer who is merged by half only', async () => {
+  it('does not erase a customer who is only half merged', async () => {
     const [email = '', other = ''] = await begin('half', false);
     const ids = [await customerOf(email), await customerOf(other)].toSorted();
     const [survivor = '', half = ''] = ids;

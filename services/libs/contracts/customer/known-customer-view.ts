@@ -8,11 +8,11 @@ import type { WholeNumber } from '../whole-number.ts';
 
 /**
  * What a customer paid and owes in one currency, in major units. These are three separate sums over the bookings: the
- * debt of one booking is never netted against the refund of another.
+ * refund of one booking is never subtracted from the debt of another.
  */
 export interface CustomerMoneyView {
   readonly currency: string;
-  /** The money that was collected and not paid back, in the currency in which it counts for its booking. */
+  /** The money that was collected and not refunded, in the currency in which it counts for its booking. */
   readonly paid: number;
   /** The debts of bookings that take place, without those that were written off. */
   readonly owes: number;
@@ -20,7 +20,7 @@ export interface CustomerMoneyView {
   readonly toRefund: number;
 }
 
-/** Who a customer is, by their latest booking; without a booking, by their latest message. */
+/** Who a customer is: from their latest booking or, if there is no booking, from their latest message. */
 export interface CustomerPersonView {
   /** Absent if the person was erased, or if the data cannot be read. */
   readonly name?: string;
@@ -48,7 +48,7 @@ export interface CustomerItem extends CustomerPersonView {
   readonly money: readonly CustomerMoneyView[];
 }
 
-/** What GET /api/admin/customers and POST /api/admin/customers/search answer. */
+/** The answer of GET /api/admin/customers and POST /api/admin/customers/search. */
 export interface CustomersView extends ListView<CustomerItem> {
   /** The search found more customers than the answer contains. */
   readonly hasMore?: true;
@@ -62,7 +62,7 @@ export interface CustomerSearchRequest {
 
 /** A note of staff about a customer. */
 export interface CustomerNoteView {
-  /** The customer about whom it was written: the shown one, or one who was merged into them. */
+  /** The customer about whom it was written: the shown customer, or one who was merged into the shown customer. */
   readonly customerId: string;
   /** Its number among the notes about this customer. */
   readonly noteNo: WholeNumber;
@@ -80,12 +80,12 @@ export interface CustomerEntryView extends HistoryEntryView {
   readonly customerId: string;
 }
 
-/** A customer who was merged into another one, and who it is by their latest booking or message. */
+/** A customer who was merged into another one, with the contact in their latest booking or message. */
 export interface MergedCustomerView extends CustomerPersonView {
   readonly customerId: string;
-  /** The customer into whom they were merged: the shown one, or one who was merged into that one. */
+  /** The customer into whom they were merged: the shown customer, or one who was merged into the shown customer. */
   readonly into: string;
-  /** Who `into` is by their own latest booking or message. */
+  /** The contact of `into` in their own latest booking or message. */
   readonly survivor: CustomerPersonView;
   readonly at: Instant;
   /** The revision of the entry in the history of `into`; the entry says who merged them. */
@@ -94,7 +94,7 @@ export interface MergedCustomerView extends CustomerPersonView {
 
 /** The body of POST /api/admin/customers/{id}/merges. */
 export interface MergeCustomersRequest {
-  /** The other customer, in any order: the smaller id represents both. */
+  /** The other customer. Either of the two may be named here, because the smaller id always represents both. */
   readonly customerId: string;
 }
 

@@ -1,4 +1,4 @@
-/** What one stream says about merges. It counts only if the other stream says the same. */
+/** What one stream says about merges. A merge counts only if the other stream says the same. */
 export interface CustomerLinks {
   /** The customer into whom this one was merged. */
   readonly mergedInto?: string;
@@ -14,7 +14,7 @@ export interface MergeOrder {
 
 /**
  * The smaller id always represents both, no matter who was chosen first. So two colleagues who merge the same two
- * customers do the same, and pointers never form a circle.
+ * customers do the same, and merges never form a circle.
  */
 export function mergeOrder(one: string, another: string): MergeOrder {
   return one < another ? { survivor: one, other: another } : { survivor: another, other: one };

@@ -141,7 +141,7 @@ describe('merging two customers', () => {
     expect(isMerged({ survivor: 'b', other: 'a' }, circle)).toBe(false);
   });
 
-  it('is noted in both streams, by one of them once', () => {
+  it('is noted in both streams, and a repeat adds no second note to the first of them', () => {
     given(customerDecider, []).when(absorb).then([absorbed]);
     given(customerDecider, [absorbed]).when(absorb).thenNothing();
     given(customerDecider, []).when(mergeInto).then([merged]);
@@ -155,7 +155,7 @@ describe('merging two customers', () => {
       .thenRefused(refusal);
   });
 
-  it('replaces a pointer that does not count, but not one that changed meanwhile', () => {
+  it('replaces a merge that does not count, but not one that changed meanwhile', () => {
     const disbelieved = { disbelieved: 'a' };
     given(customerDecider, [merged])
       .when({ ...absorb, ...disbelieved })

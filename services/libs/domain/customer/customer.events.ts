@@ -55,7 +55,7 @@ export type CustomerNoteRestored = DomainEvent<'CustomerNoteRestored', { readonl
 export type CustomerAbsorbed = DomainEvent<
   'CustomerAbsorbed',
   {
-    /** The id of the other customer; it is larger than that of this stream. */
+    /** The id of the other customer; it is larger than the id of this stream. */
     readonly customerId: string;
   }
 >;
@@ -63,7 +63,7 @@ export type CustomerAbsorbed = DomainEvent<
 export type CustomerMerged = DomainEvent<
   'CustomerMerged',
   {
-    /** The id of the customer who represents both; it is smaller than that of this stream. */
+    /** The id of the customer who represents both; it is smaller than the id of this stream. */
     readonly into: string;
   }
 >;

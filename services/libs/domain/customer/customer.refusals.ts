@@ -18,7 +18,7 @@ export interface AlreadyMerged {
   readonly code: 'AlreadyMerged';
 }
 
-/** Somebody was merged with the customer while the person was being erased. The erasure looks again. */
+/** Somebody was merged with the customer while the person was being erased, so the erasure reads the stream again. */
 export interface MergedMeanwhile {
   readonly code: 'MergedMeanwhile';
 }

@@ -101,7 +101,10 @@ async function decideMerge(
   };
 }
 
-/** Returns the pointer of a stream if the other stream does not agree. Half a merge or half an undo leaves such a pointer. */
+/**
+ * Returns the merge that a stream names, if the other stream does not agree. Half a merge or half an undo leaves such a
+ * stream.
+ */
 async function disbelievedIn(
   { head, state }: Customer,
   run: CommandRun,

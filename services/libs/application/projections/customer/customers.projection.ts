@@ -36,7 +36,7 @@ export interface AbsorbedCustomer {
   readonly revision: number;
 }
 
-/** That there is a customer, their place in the list, and the notes about them. Personal data is sealed. */
+/** A customer: their place in the list, and the notes about them. Personal data is sealed. */
 export interface CustomerCard {
   readonly customerId: string;
   /** False after an erasure. */
@@ -47,14 +47,17 @@ export interface CustomerCard {
   readonly lastWroteAt: string;
   /** In the order of their numbers, removed ones included; empty after an erasure. */
   readonly notes: readonly CustomerCardNote[];
-  /** The customer into whom this one was merged. It counts only if that customer's card has this one in `absorbed`. */
+  /**
+   * The customer into whom this one was merged. The merge counts only if that customer's card has this one in
+   * `absorbed`.
+   */
   readonly mergedInto?: string;
   readonly absorbed: readonly AbsorbedCustomer[];
   /** The revision of the last event of the customer's stream that a client can see; -1 before the first. */
   readonly revision: number;
 }
 
-/** The events that bring a customer, and those about the customer. */
+/** The events by which somebody becomes a customer, and the events about customers. */
 export type CustomerCardEvent =
   | BookingPlaced
   | BookingRequestedWithoutSeats

@@ -65,7 +65,7 @@ async function recordsOf(
   return documents.filter((record) => record.customerId === customerId);
 }
 
-/** Who the customer is: their latest booking says it, without a booking their latest message. */
+/** Returns who the customer is: from their latest booking or, if there is no booking, from their latest message. */
 export async function personOf(
   people: PersonalReader,
   { bookings, messages }: CustomerBelongings,

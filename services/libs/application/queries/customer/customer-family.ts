@@ -7,7 +7,7 @@ export type LinksOf = (customerId: string) => Promise<CustomerLinks | undefined>
 
 /**
  * Returns everybody who was merged with a customer, and the customer. The first represents all of them; its id is the
- * smallest. A pointer counts only if both streams agree.
+ * smallest. A merge counts only if both streams agree.
  */
 export async function customerFamily(
   customerId: string,

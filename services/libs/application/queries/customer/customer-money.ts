@@ -4,7 +4,9 @@ import { toMajor } from '../../../domain/money/minor-units.ts';
 import { currencies, type Currency } from '../../../domain/money/money.ts';
 import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
 
-/** Sums up the money of bookings by currency. The debt of one booking is never netted against another booking. */
+/**
+ * Sums up the money of bookings by currency. The refund of one booking is never subtracted from the debt of another.
+ */
 export function moneyOfBookings(cards: readonly BookingCard[]): readonly CustomerMoneyView[] {
   return currencies
     .map((currency) => ({
@@ -20,7 +22,7 @@ function owedMinor(card: BookingCard, currency: Currency): number {
   return card.isUnpaid && card.price.currency === currency ? dueMinor(card) : 0;
 }
 
-/** Money in another currency than the price's is owed to the travellers as a whole. */
+/** If the price has another currency, all money in this currency is owed to the travellers. */
 function toRefundMinor(card: BookingCard, currency: Currency): number {
   if (card.toGiveBackSince === '') return 0;
   return card.price.currency === currency

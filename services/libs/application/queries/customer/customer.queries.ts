@@ -19,7 +19,7 @@ export interface CustomerSearchQuery {
   readonly limit: number;
 }
 
-/** The customers on whose bookings the words of a search are, the latest booking first. */
+/** The customers of the bookings that have the words of a search, the latest booking first. */
 export class SearchCustomers extends RequestedQuery<CustomerSearchQuery, CustomersView> {}
 
 /** One customer with their bookings, messages and e-mails. */

@@ -96,7 +96,7 @@ describe('Customers', () => {
     });
   });
 
-  it('do not have the debt of one booking netted against the refund of another', async () => {
+  it('do not have the refund of one booking subtracted from the debt of another', async () => {
     const paid = await book();
     await book();
     await collect(paid, 6_000);
@@ -192,7 +192,7 @@ describe('Customers', () => {
       run(new AddCustomerNote({ customerId: id, text }, admin()));
     const noteOne = { noteNo: 1 };
 
-    it('are shown with them, and the log has no word of them', async () => {
+    it('are shown with them, and the log does not contain the text', async () => {
       done(await add('Vegetarian'));
       done(await add('Afraid of sharks'));
       expect(await one(customerId)).toMatchObject({
@@ -206,13 +206,13 @@ describe('Customers', () => {
       expect(JSON.stringify(stored)).not.toMatch(/Vegetarian|sharks/);
     });
 
-    it('are changed at the revision that staff read, and by one of two colleagues', async () => {
+    it('are changed only at the revision that staff read, so one of two colleagues is refused', async () => {
       done(await add('Vegetarian'));
       const change = (text: string) => {
         const context = story.commands.admin({ ifMatch: 0 });
         return run(new ChangeCustomerNote({ customerId, ...noteOne, text }, context));
       };
-      // A download is no change of the notes.
+      // A download does not change the notes.
       done(await run(new ExportCustomerData({ customerId, bookings: 1, messages: 0 }, admin())));
       done(await change('Vegan'));
       expect(await change('Eats all')).toMatchObject({ refusal: { code: 'RevisionMismatch' } });
@@ -237,7 +237,7 @@ describe('Customers', () => {
       ]);
     });
 
-    it('cannot get one if nobody has the id, and after an erasure', async () => {
+    it('are refused if nobody has the id, and after an erasure', async () => {
       expect(await add('Hello', 'nobody')).toMatchObject({ refusal: { code: 'NoSuchCustomer' } });
       done(await add('Vegetarian'));
       await story.commands.ports.vault.destroy(customerId);

@@ -55,13 +55,13 @@ function onceEach(entries: readonly CustomerEntryView[]): readonly CustomerEntry
   });
 }
 
-/** The texts of the notes so far, by their numbers; undefined where a text cannot be read. */
+/** The texts of the notes so far, by their numbers; undefined if a text cannot be read. */
 type Notes = Map<number, string | undefined>;
 
 /**
- * Returns who wrote which notes about a customer, who merged them, and who downloaded or erased their data, oldest first, by the
- * revisions of the events; empty if there is no such event. The stream is read from the log: it is short, and seldom
- * asked for.
+ * Returns who wrote which notes about a customer, who merged them, and who downloaded or erased their data, oldest
+ * first, by the revisions of the events; empty if there is no such event. The stream is read from the log, because it
+ * is short and rarely needed.
  */
 export async function customerEntries(
   { log, people }: HistorySources,

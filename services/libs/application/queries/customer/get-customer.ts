@@ -32,8 +32,8 @@ const messagesMax = 50;
 const emailsMax = 50;
 
 /**
- * Returns a customer with all that belongs to everybody who was merged with them; undefined if there never was one with this
- * id.
+ * Returns a customer with all that belongs to everybody who was merged with them; undefined if there never was a
+ * customer with this id.
  */
 export async function getCustomer(
   sources: CustomerSources,
@@ -133,7 +133,7 @@ async function emailsAbout(
   const { documents } = await readStore.find(notifications.collection, {
     where: { bookingNumber: { in: bookings.map(({ bookingNumber }) => bookingNumber) } },
     sort: { by: ['queuedAt'], direction: 'descending' },
-    // About every booking there are as many copies for the operator.
+    // The operator gets as many copies, so twice as many e-mails are read.
     limit: emailsMax * 2,
   });
   return documents

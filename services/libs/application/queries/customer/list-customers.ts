@@ -49,7 +49,7 @@ export async function listCustomers(
     : await listCustomers(sources, { cursor: next, limit }, now);
 }
 
-/** The card in whose place in the list a family is shown: each family is listed once, no matter how the list is paged. */
+/** The card in whose place a family is shown in the list. So each family is listed once in all pages. */
 function latestOf(family: readonly CustomerCard[]): CustomerCard | undefined {
   const place = ({ lastBookedAt, lastWroteAt, customerId }: CustomerCard) =>
     [lastBookedAt, lastWroteAt, customerId].join(' ');
@@ -67,8 +67,8 @@ const searchPage = 200;
 const searchPagesMax = 5;
 
 /**
- * Returns the customers to whom the bookings belong that a search finds, the latest booking first. So it finds
- * customers by everything by which a booking is found: name, e-mail address, phone number and reference.
+ * Returns the customers of the bookings that a search finds, the latest booking first. So customers are found by the
+ * same texts as bookings: name, e-mail address, phone number and reference.
  */
 export async function searchCustomers(
   sources: CustomerSources,
@@ -110,7 +110,7 @@ async function findCustomers(
   return { found, hasMore: true };
 }
 
-/** Customers to whom nothing belongs any more are left out. The first id of a family represents it. */
+/** Customers who no longer have a booking or a message are left out. The first id of a family represents it. */
 export async function customerItems(
   sources: CustomerSources,
   families: readonly (readonly string[])[],

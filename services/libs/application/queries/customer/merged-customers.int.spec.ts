@@ -115,7 +115,7 @@ describe('Customers who were merged', () => {
     expect(notes.every(({ noteNo, notesRevision }) => noteNo === 1 && notesRevision === '0')).toBe(
       true,
     );
-    // Colleagues who change a note meanwhile meet no conflict.
+    // Colleagues who change a note meanwhile get no conflict.
     const change = { customerId: first, noteNo: 1, text: 'Vegan' };
     done(await side.execute(new ChangeCustomerNote(change, admin({ ifMatch: 0 }))));
     expect(await typesOf(first)).toEqual([
@@ -124,7 +124,7 @@ describe('Customers who were merged', () => {
     expect(await typesOf(second)).toEqual(['CustomerNoteAdded', 'CustomerMerged']);
   });
 
-  it('are one row in the list, in the place of the latest, also page by page', async () => {
+  it('are one row in the list, in the place of the one who booked last, also page by page', async () => {
     const [first, second, third] = ids;
     done(await merge(first, second));
     const whole = await listed();
@@ -164,7 +164,7 @@ describe('Customers who were merged', () => {
     expect(await getCustomerHistory(sources, 'nobody')).toBeUndefined();
   });
 
-  it('can be merged further, as a whole, and each merge is undone for itself', async () => {
+  it('can be merged again as a whole, and each merge can be undone separately', async () => {
     const [first, second, third] = ids;
     done(await merge(second, third));
     done(await merge(second, first));
@@ -207,7 +207,7 @@ describe('Customers who were merged', () => {
     expect(await one(second)).toMatchObject({ id: second, merged: [] });
   });
 
-  it('are merged once, if a request is repeated, and by two colleagues at the same time', async () => {
+  it('are merged once, also if a request is repeated or two colleagues merge them at the same time', async () => {
     const [first, second] = ids;
     const again = await Promise.all([
       merge(first, second, 'key'),
@@ -245,7 +245,7 @@ describe('Customers who were merged', () => {
     expect(await one(third)).toMatchObject({ id: first, bookingCount: 3 });
   });
 
-  it('are merged with somebody else after half a merge, which then never counts', async () => {
+  it('can be merged with somebody else after half a merge, and that half never counts', async () => {
     const [first, second, third] = ids;
     story.commands.store.next(cutAfterFirstPart);
     await merge(first, third);
@@ -276,7 +276,7 @@ describe('Customers who were merged', () => {
     expect(await one(second)).toMatchObject({ id: second, merged: [] });
   });
 
-  it('refuses another request with the same key', async () => {
+  it('are not merged by another request with the same key', async () => {
     const [first, second, third] = ids;
     const sent = { idempotencyKey: 'key' };
     const { side } = story.commands;

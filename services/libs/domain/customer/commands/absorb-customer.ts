@@ -7,7 +7,7 @@ import type { CustomerState } from '../customer.state.ts';
 export interface AbsorbCustomer {
   readonly type: 'AbsorbCustomer';
   readonly customerId: string;
-  /** The customer into whom this one was merged according to this stream only, so that it does not count. */
+  /** The customer into whom this one was merged, if only this stream says so: then the merge does not count. */
   readonly disbelieved?: string;
 }
 

@@ -8,13 +8,13 @@ export interface EraseCustomer {
   readonly type: 'EraseCustomer';
   readonly bookings: readonly number[];
   readonly messages: readonly string[];
-  /** The customers whom the erasure found in this stream as merged, and looked at. */
+  /** The merged customers whom the erasure found in this stream, and looked at. */
   readonly seen: readonly string[];
 }
 
 /**
- * Refused only if somebody was merged with the customer meanwhile: the erasure has to erase them too. Otherwise the key is
- * already destroyed, so this is noted.
+ * Refused only if somebody was merged with the customer meanwhile: the erasure has to erase them too. In all other
+ * cases the event is stored, because the key is already destroyed.
  */
 export function eraseCustomer(
   { bookings, messages, seen }: EraseCustomer,

@@ -7,11 +7,14 @@ import type { CustomerState } from '../customer.state.ts';
 export interface MergeCustomer {
   readonly type: 'MergeCustomer';
   readonly into: string;
-  /** The customer into whom this one was merged according to this stream only, so that it does not count. */
+  /** The customer into whom this one was merged, if only this stream says so: then the merge does not count. */
   readonly disbelieved?: string;
 }
 
-/** An equal pointer that did not count is stored again, so that two merges at the same time cannot both succeed. */
+/**
+ * If the same merge did not count until now, it is stored again, so that two merges at the same time cannot both
+ * succeed.
+ */
 export function mergeCustomer(
   { into, disbelieved }: MergeCustomer,
   { status, mergedInto }: CustomerState,
