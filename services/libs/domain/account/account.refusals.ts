@@ -18,7 +18,9 @@ export interface InvitationUsed {
   readonly code: 'InvitationUsed';
 }
 
-/** The account does not belong to an owner, or it is disabled. Another owner can change either. */
+/**
+ * The account does not belong to an owner, or it is disabled. Another owner can change the role or enable the account.
+ */
 export interface OwnerCannotRecover {
   readonly code: 'OwnerCannotRecover';
 }

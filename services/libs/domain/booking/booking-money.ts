@@ -22,7 +22,7 @@ export interface MoneyEntry {
 }
 
 export interface RefundEntry extends MoneyEntry {
-  /** The number of the payment that this refund gave back; null if the event names no payment. */
+  /** The number of the payment that was refunded; null if the event names no payment. */
   readonly of: number | null;
 }
 

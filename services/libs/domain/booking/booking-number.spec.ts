@@ -5,7 +5,7 @@ import { bookingNumberMax, bookingNumberMin } from './booking-reference.ts';
 /** The digest whose first 13 digits have this value. */
 const digestOf = (value: number) => value.toString(16).padStart(13, '0').padEnd(64, 'e');
 
-describe('a booking number folded from a digest', () => {
+describe('a booking number made from a digest', () => {
   it.each([
     [0, 10_000_000],
     [1, 10_000_001],

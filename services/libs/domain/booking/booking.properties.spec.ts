@@ -268,7 +268,7 @@ describe('after any sequence of commands, a booking', () => {
         command.type === 'AddBookingNote' ||
         command.type === 'EndMailedLinks' ||
         command.type === 'HandOutManageLink' ||
-        // The handler reads the current contact before it decides: the state does not have it.
+        // The handler reads the current contact before it decides, because the state does not contain it.
         command.type === 'CorrectContact';
       if (events.length > 0 && !isEachSeparate) {
         const again = decide(command, after);

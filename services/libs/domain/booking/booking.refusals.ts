@@ -144,7 +144,7 @@ export interface RefundExceedsCollected {
   readonly refundableMinor: number;
 }
 
-/** The booking has as many tags as it can. */
+/** The booking already has the maximum number of tags. */
 export interface TooManyTags {
   readonly code: 'TooManyTags';
 }

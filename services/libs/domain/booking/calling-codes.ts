@@ -33,7 +33,7 @@ export function callingCodeOf(country: string): string | undefined {
   return callingCodes.find((each) => each.country === country)?.code;
 }
 
-/** The longest calling code that begins an international number, with its country. */
+/** The longest calling code with which an international number begins, and its country. */
 export function callingCodeIn(phone: string): CallingCode | undefined {
   const digits = phone.replaceAll(/\D/g, '');
   return callingCodes

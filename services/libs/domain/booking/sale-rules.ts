@@ -21,8 +21,8 @@ import type { OverriddenRule } from './contact.ts';
 export interface Override {
   readonly reason: string;
   /**
-   * The rules for which the departure would refuse the seats: `rulesInTheWay` of the ReserveSeats that
-   * follows. They are determined again each time the departure is loaded.
+   * The rules because of which the departure would refuse the seats: `rulesInTheWay` of the ReserveSeats that follows.
+   * They are determined again each time the departure is loaded.
    */
   readonly seatRules: readonly SeatRule[];
 }

@@ -41,7 +41,7 @@ export function tagsAfter(
 
 /** Letters, digits, and `-`, `&`, `/`, `'`, `’` and spaces between them. */
 const allowed = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} \-&/'’]*[\p{L}\p{M}\p{N}])?$/u;
-/** A year fits; a phone number does not. */
+/** A year is allowed; a phone number has too many digits. */
 const digitsMax = 4;
 
 /** The faults of a tidied tag. Tags are not sealed, so they must not look like an e-mail address or a phone number. */

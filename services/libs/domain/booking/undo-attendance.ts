@@ -6,7 +6,7 @@ import type { BookingEvent } from './booking.events.ts';
 import type { Attendance, ConfirmedBooking } from './booking.state.ts';
 import { stateAfter } from './state-after.ts';
 
-/** The events of an undo; none if its effect is already gone. */
+/** The events of an undo; none if the attendance is already as it was before the change. */
 interface AttendancePlan {
   readonly kind: 'events';
   readonly events: readonly BookingEvent[];

@@ -3,7 +3,7 @@ import type { BookingState } from './booking.state.ts';
 import { hasTag, tagLimits } from './tags.ts';
 import type { ChangedSince } from '../undo/undo.refusals.ts';
 
-/** The events of an undo; none if its effect is already gone. */
+/** The events of an undo; none if the tags are already as they were before the change. */
 interface TagPlan {
   readonly kind: 'events';
   readonly events: readonly BookingEvent[];

@@ -102,7 +102,7 @@ describe('a bulk act', () => {
       .thenNothing();
   });
 
-  it('notes no booking of another act, and none before it starts', () => {
+  it('notes no booking of another act, and no booking before it starts', () => {
     given(bulkActDecider, [begun(1), progressed([1]), undoBegun(1)])
       .when(note({ settled: [1] }))
       .thenNothing();
@@ -132,7 +132,7 @@ describe('a bulk act', () => {
     }
   });
 
-  it('knows the remaining bookings, and retries failed ones when it is resumed', () => {
+  it('lists the remaining bookings, and retries failed ones when it is resumed', () => {
     const events = [begun(1, 2, 3, 4), progressed([1], { unchanged: [2], failed: [3] })];
     expect(after(...events)).toMatchObject({
       ...{ state: 'running', total: 4, unsettled: [4] },

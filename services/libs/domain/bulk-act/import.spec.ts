@@ -69,7 +69,7 @@ describe('an import of bookings', () => {
     none.when(undo('Wrong file')).thenRefused({ code: 'BulkActNotFound' });
   });
 
-  it('is not undone without a reason, as a bulk cancellation is', () => {
+  it('is not undone by the undo of a bulk cancellation, which needs no reason', () => {
     given(bulkActDecider, [begun, progressed(1)])
       .when({ type: 'UndoBulkAct', commandId: 'back' })
       .thenRefused({ code: 'NotUndoable' });

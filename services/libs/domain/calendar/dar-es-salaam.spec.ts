@@ -114,7 +114,7 @@ describe('the calendar of Dar es Salaam', () => {
     expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1);
   });
 
-  it('gives the second day when the days between two days are added to the first', () => {
+  it('gets the second of two days when it adds the days between them to the first', () => {
     fc.assert(
       fc.property(dates, dates, (from, to) => {
         expect(addDays(from, daysBetween(from, to))).toBe(to);

@@ -35,7 +35,7 @@ function undo(events: readonly DepartureEvent[], revision = 0, at = now) {
   return undoCalledOff(past(...events), { revision, slot, now: at }, state);
 }
 
-describe('undoing that a departure was called off', () => {
+describe('the undo for a departure that was called off', () => {
   it.each<[string, readonly DepartureEvent[]]>([
     ['cancelled', [cancelled(), settled]],
     ['moved', [moved, settled]],

@@ -31,8 +31,8 @@ export function calledOffAt<Event extends DepartureEvent & { readonly revision: 
 }
 
 /**
- * Undoes that a departure was cancelled or moved as a whole: it takes place again. Its bookings are restored
- * one by one afterwards, if there are free seats.
+ * Undoes the cancellation or the move of a whole departure: it takes place again. Its bookings are restored one by one
+ * afterwards, if there are free seats.
  *
  * @param past The departure's stream, to its end.
  */

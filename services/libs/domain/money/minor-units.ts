@@ -20,7 +20,7 @@ export function toMinor(amount: number): number | undefined {
   return isExact && Math.abs(minor) <= amountMinorMax ? minor + 0 /* −0 becomes 0 */ : undefined;
 }
 
-/** Minor units as the nearest decimal number. Printed, it has at most two decimals. */
+/** Minor units as the nearest decimal number, which is printed with at most two decimals. */
 export function toMajor(minor: number): number {
   return minor / minorPerMajor;
 }

@@ -14,7 +14,7 @@ const pausesMs: readonly number[] = [
   12 * hourMs,
 ];
 
-/** An attempt may wait this long for an outcome. The sender gives up well before. */
+/** An attempt may wait this long for an outcome. The sender gives up much earlier. */
 const answerMsMax = 5 * minuteMs;
 
 /** When to try again after this many failures in a row; undefined if there are no further attempts. */

@@ -23,7 +23,7 @@ const linked = fc.oneof(
 );
 
 describe('the name in a greeting', () => {
-  it('is left out wherever it contains an address or a line break', () => {
+  it('is left out if it contains an address or a line break at any place', () => {
     fc.assert(
       fc.property(fc.string(), linked, fc.string(), (before, link, after) => {
         const name = `${before} ${link} ${after}`;

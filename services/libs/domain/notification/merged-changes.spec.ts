@@ -94,7 +94,7 @@ describe('the e-mails to a traveller about their own changes', () => {
     expect(isOwn).toEqual([false, true, true]);
   });
 
-  it('for the operator, ignores changes about which only the traveller gets an e-mail', () => {
+  it('ignores, for the operator, changes about which only the traveller gets an e-mail', () => {
     expect(secondsOf([command('contact', 0), command('move', 10)], 'operator')).toEqual([10]);
   });
 });

@@ -50,7 +50,7 @@ export function timesToNotify(
   return times;
 }
 
-/** Whether the e-mail is about a traveller's own change, which may wait for others. */
+/** Whether the e-mail is about a traveller's own change: such an e-mail may wait for other changes. */
 export function isAboutOwnChange(
   history: readonly DatedCommand[],
   { commandId, recipient }: CoveredNotification,
@@ -66,9 +66,9 @@ function timeAfter(lastMs: number | undefined, atMs: number): number {
 }
 
 /**
- * Whether another e-mail also contains the content of this e-mail: a later one that is sent at once, or one
- * about later changes that is also sent now. An e-mail that is due is never replaced by one that is not yet
- * due. So endless changes cannot hold every e-mail back.
+ * Whether another e-mail also contains the content of this e-mail: a later one that is sent at once, or one about later
+ * changes that is also sent now. An e-mail that is due is never replaced by one that is not yet due. So even endless
+ * changes cannot delay every e-mail.
  */
 export function isCoveredByAnother(
   history: readonly DatedCommand[],

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../calendar/instants.ts';
 
 /**
- * Who gets a notification. Their address is looked up when it is sent and stored nowhere else. The
+ * Who gets a notification. Their address is looked up when the e-mail is sent, and is stored nowhere else. The
  * `former-traveller` is the owner of the address that a booking had before it was corrected.
  */
 export type RecipientRole = 'traveller' | 'operator' | 'former-traveller';

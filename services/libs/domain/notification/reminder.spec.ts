@@ -25,7 +25,7 @@ describe('the reminder of a trip', () => {
     expect(isDue({ status: 'cancelled' })).toBe(false);
   });
 
-  it('is not sent for bookings made or moved at its time or later, because they already caused an e-mail', () => {
+  it('is not sent for bookings made or moved at the time of the reminder or later, because they already caused an e-mail', () => {
     expect(isDue({ informedAt: '2026-11-30T05:59:59.999Z' })).toBe(true);
     expect(isDue({ informedAt: atNine })).toBe(false);
     expect(isDue({ informedAt: '2026-11-30T07:00:00.000Z' }, '2026-11-30T08:00:00.000Z')).toBe(

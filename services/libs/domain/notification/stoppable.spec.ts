@@ -1,6 +1,6 @@
 import { isStoppable } from './stoppable.ts';
 
-describe('a message to a recipient over the daily limit', () => {
+describe('an e-mail to a recipient over the daily limit', () => {
   it.each([
     ['booking-confirmed', 'traveller', 'customer', false],
     ['booking-requested', 'traveller', 'customer', false],

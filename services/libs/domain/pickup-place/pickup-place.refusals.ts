@@ -8,7 +8,7 @@ export interface PickupPlaceExists {
   readonly code: 'PickupPlaceExists';
 }
 
-/** The list holds as many pick-up places as it can. */
+/** The list already has the maximum number of pick-up places. */
 export interface TooManyPickupPlaces {
   readonly code: 'TooManyPickupPlaces';
 }

@@ -167,7 +167,7 @@ describe('rejecting a review', () => {
       .then([{ type: 'ReviewRejected', data: { personal: { text: 'Insults' }, hidden: counted } }]);
   });
 
-  it('can get another reason', () => {
+  it('can be repeated with another reason', () => {
     const gone = given(reviewDecider, [submitted, rejected]);
     gone.when({ ...reject, present: 'Insults' }).thenNothing();
     gone
@@ -211,7 +211,7 @@ describe('answering a review', () => {
     given(reviewDecider, [submitted, replied, removed]).when(blank).thenNothing();
   });
 
-  it('stays when the review changes, and goes when it is withdrawn', () => {
+  it('stays when the review changes, and is removed when the review is withdrawn', () => {
     const blank = { ...reply, text: '' };
     const revised: ReviewEvent = { type: 'ReviewRevised', data: { stars: 2, personal: words } };
     const removed: ReviewEvent = { type: 'ReviewReplied', data: {} };

@@ -63,7 +63,7 @@ export type ReviewReplied = DomainEvent<
     readonly personal?: Personal<StaffText>;
   }
 >;
-/** The traveller took the review back. */
+/** The traveller withdrew the review. */
 export type ReviewWithdrawn = DomainEvent<
   'ReviewWithdrawn',
   {

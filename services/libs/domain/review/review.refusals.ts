@@ -16,7 +16,7 @@ export interface ReviewPeriodOver {
   readonly changeableUntil: Instant;
 }
 
-/** The traveller took the review back, so staff cannot show, reject or answer it. */
+/** The traveller withdrew the review, so staff cannot show, reject or answer it. */
 export interface ReviewIsWithdrawn {
   readonly code: 'ReviewIsWithdrawn';
 }

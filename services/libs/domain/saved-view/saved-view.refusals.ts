@@ -8,7 +8,7 @@ export interface SavedViewExists {
   readonly code: 'SavedViewExists';
 }
 
-/** There are as many saved views as there can be. */
+/** The maximum number of saved views exists already. */
 export interface TooManySavedViews {
   readonly code: 'TooManySavedViews';
 }

@@ -13,7 +13,7 @@ export function tidyViewName(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ').normalize('NFC');
 }
 
-/** A date fits; a phone number does not. */
+/** A date is allowed; a phone number has too many digits. */
 const digitsMax = 8;
 
 /** The faults of a tidied name. It is not sealed, so it must not look like an e-mail address or a phone number. */

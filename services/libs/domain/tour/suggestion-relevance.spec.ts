@@ -39,7 +39,7 @@ describe('the relevance of a tour to a search text', () => {
     expect(relevanceOf('spice   farm', spice)).toBe(100);
   });
 
-  it('starts at the first character', () => {
+  it('needs only one character', () => {
     expect(relevanceOf('s', spice)).toBe(100);
     expect(relevanceOf('', spice)).toBe(0);
     expect(relevanceOf('   ', spice)).toBe(0);

@@ -6,7 +6,7 @@ export const defaultDurationHours = 8;
 
 export const defaultCurrency: Currency = 'USD';
 
-/** Visitors do not rate tours here: every tour shows the operator's figure (requirements, sections 1 and 3). */
+/** A new tour shows the operator's figure until it has enough reviews (requirements, sections 1 and 3). */
 export const defaultRating = 4.8;
 
 export const defaultReviewsCount = 0;

@@ -4,10 +4,7 @@ import type { AccountNotFound, OwnTotpMissing } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
 import type { StaffRole } from '../staff-role.ts';
 
-/**
- * An owner makes codes from an app compulsory for a role, or optional again. The account is the one of this
- * owner.
- */
+/** An owner makes codes from an app compulsory for a role, or optional again. The account is this owner's. */
 export interface RequireTotp {
   readonly type: 'RequireTotp';
   readonly role: StaffRole;
@@ -18,7 +15,7 @@ export interface RequireTotp {
 
 export type RequireTotpRefusal = AccountNotFound | OwnTotpMissing;
 
-/** Stores an event even if the rule does not change, because the log may lack an earlier change. */
+/** Stores an event even if the rule does not change, because an earlier change may be missing in the log. */
 export function requireTotp(
   { role, isRequired, hasTotp }: RequireTotp,
   state: AccountState,

@@ -14,8 +14,8 @@ export interface AbandonReservation {
 export type AbandonReservationRefusal = HeldByBooking;
 
 /**
- * Records a reservation that this booking will never take, so that its seats may be released (correctness
- * rule 9). The note may come before the booking itself, if the booking's writer is slow or crashed.
+ * Records a reservation that this booking will never take, so that its seats may be released (correctness rule 9). The
+ * event may come before the booking itself, if the booking's writer is slow or crashed.
  */
 export function abandonReservation(
   { reservationId, departure }: AbandonReservation,

@@ -100,7 +100,7 @@ describe('attendance', () => {
     },
   );
 
-  it('is open again once the booking moved to another departure', () => {
+  it('can be noted again once the booking moved to another departure', () => {
     const rescheduled: BookingEvent = {
       type: 'BookingRescheduled',
       data: {

@@ -30,7 +30,7 @@ describe('a booking whose import is undone', () => {
     given(booking, events).when(cancel()).then([cancelledSilently]);
   });
 
-  it('loses its imported payment, so no money has to be given back', () => {
+  it('loses its imported payment, so no money has to be refunded', () => {
     const payment = collected(5_000);
     const { paymentNo, tendered, applied, recordedAt } = payment.data;
     given(booking, [...confirmed, payment])

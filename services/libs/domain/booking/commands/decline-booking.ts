@@ -26,8 +26,8 @@ export function declineBooking(
     }
     case 'cancelled':
     case 'withdrawn':
-      // If it was declined before, the command is already done. If it was cancelled, there is no request any
-      // more.
+      // If the request was declined before, the command is already done. If the booking was cancelled, there is no
+      // request any more.
       return state.isDeclined ? accept() : refuse({ code: 'NotPending' });
     case 'pending': {
       const { type, data } = bookingCancelled(state, command);

@@ -48,7 +48,7 @@ const changed: BookingEvent = {
   },
 };
 
-describe('booking what is held', () => {
+describe('booking the held seats', () => {
   const book = bookTour({ reservationId: 'held-seats', now: lastMoment });
   const placed = bookingPlaced({ placedAt: lastMoment, takes: 'held-seats' });
 
@@ -86,7 +86,7 @@ describe('booking what is held', () => {
     ]);
   });
 
-  it('leaves nothing of the hold in the booking', () => {
+  it('keeps no data of the hold in the booking', () => {
     const state = stateAfter([bookingHeld(), placed]);
     expect(heldReservation(state)).toBe('held-seats');
     expect(state).not.toHaveProperty('hold');

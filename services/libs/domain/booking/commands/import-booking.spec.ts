@@ -83,7 +83,7 @@ describe('a booking that is imported', () => {
       .then([bookingPlaced({ ...fromFile, party, price }), bookingConfirmed]);
   });
 
-  it('may be in the past, with the rule that was set aside', () => {
+  it('may be in the past, and names the rule that was set aside', () => {
     const past = { slot: { date: '2026-11-01', time: asked.slot.time }, override } as const;
     nothing.when(importOne(past)).then([
       bookingPlaced({

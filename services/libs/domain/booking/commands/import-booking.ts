@@ -22,9 +22,9 @@ import { bookTour, type BookTour, type BookTourRefusal } from './book-tour.ts';
 /** The data of a booking in another system, besides what every booking has. */
 export interface ImportedTerms extends Required<FromFile> {
   readonly bulkActId: string;
-  /** Whether the operator had confirmed it. */
+  /** Whether the operator had confirmed the booking. */
   readonly status: 'confirmed' | 'pending';
-  /** The total that was agreed; without it the tour's price counts. */
+  /** The total that was agreed; if it is absent, the tour's price counts. */
   readonly agreed?: Money;
   /** The money that was paid, in the currency of the price. */
   readonly paid?: { readonly amountMinor: number; readonly method: PaymentMethod };
@@ -43,8 +43,8 @@ type ImportBookingEvent =
   BookingPlaced | BookingConfirmed | PaymentCollected | BookingNoteAdded | BookingTagAdded;
 
 /**
- * Places a booking that was made in another system, with its agreed price, what was paid, its note and its tags. All
- * are decided at once, so a booking is imported completely or not at all. Nobody gets an e-mail about it.
+ * Places a booking that was made in another system, with its agreed price, its payment, its note and its tags. All are
+ * decided at once, so a booking is imported completely or not at all. Nobody gets an e-mail about it.
  */
 export function importBooking(
   command: ImportBooking,

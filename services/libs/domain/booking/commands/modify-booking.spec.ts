@@ -61,7 +61,7 @@ describe('moving a booking', () => {
       .then([{ type: 'BookingRescheduled', data: { before: slot, after: afternoon, ...swap } }]);
   });
 
-  it('to another day does not change the price if it is the same', () => {
+  it('to another day keeps its price if that day has the same price', () => {
     booked
       .when(modifyBooking({ date: '2026-12-02' }))
       .then([{ type: 'BookingRescheduled', data: { before: slot, after: nextDay, ...swap } }]);

@@ -76,8 +76,8 @@ const customerGuests = { min: 1, max: 15 } as const;
 type ModificationEvent = BookingRescheduled | PartyChanged | BookingRepriced;
 
 /**
- * Moves the booking, changes its party, or both; there is no event for what stays the same. The first
- * event names the reservations that the booking takes and drops.
+ * Moves the booking, changes its party, or both; there is no event for terms that stay the same. The first event names
+ * the reservations that the booking takes and drops.
  */
 export function modifyBooking(
   command: ModifyBooking,

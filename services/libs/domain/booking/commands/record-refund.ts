@@ -20,8 +20,8 @@ export type RecordRefundRefusal =
 
 /**
  * Records a refund. It is never more than the money that was collected and not yet refunded; if the refund names a
- * payment, this limit is of that payment. So nobody gets back more than they paid. Staff who refund money that was
- * never noted must note its collection first.
+ * payment, only that payment counts. So nobody gets back more than they paid. Staff who refund money that was never
+ * noted must note its collection first.
  */
 export function recordRefund(
   command: RecordRefund,

@@ -3,7 +3,7 @@ import type { ContactMessageReopened } from '../contact.events.ts';
 import type { ContactMessageNotFound } from '../contact.refusals.ts';
 import type { ContactState } from '../contact.state.ts';
 
-/** Staff let a settled message wait again. */
+/** Staff reopen a settled message, so that it waits for them again. */
 export interface ReopenContactMessage {
   readonly type: 'ReopenContactMessage';
 }

@@ -23,7 +23,7 @@ export interface ReserveSeats {
   readonly tourCapacity: number | null;
   /** The network of the request, if its seats count towards the network's share. */
   readonly network?: number;
-  /** When the hold ends that the seats are for; absent for a booking. */
+  /** When the hold of these seats ends; absent for a booking. */
   readonly holdUntil?: Instant;
   /** Staff gave a reason to reserve although the departure is closed or full. */
   readonly force?: boolean;

@@ -17,7 +17,7 @@ export interface RecordTourViews {
 /** Visitors see no refusal: their page opens even if a count is refused. */
 export type RecordTourViewsRefusal = TourNotFound | InvalidWindow | InvalidCount;
 
-/** Shorter windows would lead to one event per view, which the log does not keep (domain rule 18). */
+/** Shorter windows would lead to one event per view. The log must not have such events (domain rule 18). */
 const windowSecondsMin = 60;
 
 /**

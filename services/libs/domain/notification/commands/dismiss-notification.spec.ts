@@ -33,7 +33,7 @@ describe('dismissing a notification', () => {
     after(queued, dismissed).when(dismiss).thenNothing();
   });
 
-  it('is refused while a mail server may have the message, and afterwards', () => {
+  it('is refused while a mail server may have the e-mail, and afterwards', () => {
     after(queued, handedOver()).when(dismiss).thenRefused({ code: 'NotificationUnderWay' });
     after(queued, handedOver(), sent())
       .when(dismiss)

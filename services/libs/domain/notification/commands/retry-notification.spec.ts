@@ -29,7 +29,7 @@ describe('retrying a notification', () => {
     after(queued, failed(1, 30)).when(retry).thenNothing();
   });
 
-  it('is refused while a mail server may have the message, and when it is sent or dismissed', () => {
+  it('is refused while a mail server may have the e-mail, and when it is sent or dismissed', () => {
     after(queued, handedOver()).when(retry).thenRefused({ code: 'NotificationUnderWay' });
     after(queued, handedOver(), sent())
       .when(retry)

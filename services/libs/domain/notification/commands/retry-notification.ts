@@ -5,7 +5,9 @@ import type { NotificationIsDismissed } from '../notification.refusals.ts';
 import type { KnownNotification, NotificationState } from '../notification.state.ts';
 import type { DismissRefusal } from './dismiss-notification.ts';
 
-/** Staff try it (again) now. They are informed that an e-mail with an unknown outcome may arrive twice. */
+/**
+ * Staff try to send the e-mail (again) now. They are informed that an e-mail with an unknown outcome may arrive twice.
+ */
 export interface RetryNotification {
   readonly type: 'RetryNotification';
   readonly now: Instant;
@@ -13,7 +15,7 @@ export interface RetryNotification {
 
 export type RetryRefusal = DismissRefusal | NotificationIsDismissed;
 
-/** Staff end a pause, or try again what failed permanently or has an unknown outcome. */
+/** Staff end a pause, or try an e-mail again that failed permanently or has an unknown outcome. */
 export function retryNotification(
   { now }: RetryNotification,
   state: NotificationState,

@@ -3,12 +3,12 @@ import type { ReviewWithdrawn } from '../review.events.ts';
 import type { ReviewNotFound } from '../review.refusals.ts';
 import { hiddenStars, type ReviewState } from '../review.state.ts';
 
-/** The traveller takes the review back. */
+/** The traveller withdraws the review. */
 export interface WithdrawReview {
   readonly type: 'WithdrawReview';
 }
 
-/** A review can be taken back at any time. */
+/** A review can be withdrawn at any time. */
 export function withdrawReview(
   _command: WithdrawReview,
   state: ReviewState,

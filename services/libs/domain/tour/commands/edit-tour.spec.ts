@@ -120,7 +120,7 @@ describe('editing a tour', () => {
       ]);
   });
 
-  it('compares with the last save', () => {
+  it('compares the form with the last save', () => {
     const details = sampleTour({ details: { badge: null } }).details;
     const { pricing, schedule, images, faq } = sampleTour({
       pricing: dearer,

@@ -8,7 +8,7 @@ import type { AgeRate, GroupRate, PricingStructure, SeasonalRate } from './prici
  * season, for the largest party is below 2^53 minor units.
  */
 export const pricingLimits = {
-  /** 100 million in major units: enough for shillings, of which a dollar buys thousands. */
+  /** 100 million in major units: enough for shillings, because a dollar is worth thousands of them. */
   priceMinorMax: 100_000_000_00,
   /** A season may raise the base price to ten times. */
   basisPointsMax: 90_000,
