@@ -73,7 +73,7 @@ describe('the amount of mail to one address', () => {
     }
   });
 
-  it('keeps the count of others when a message that was not counted is taken back', async () => {
+  it('stays the same when a message that was not counted is subtracted', async () => {
     for (let each = 0; each < 3; each += 1) await admitted();
     const always = { ...change, isStoppable: false };
     expect(await bounds.admit(always, 'traveller')).toBe('admitted');

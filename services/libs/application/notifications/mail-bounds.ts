@@ -57,7 +57,7 @@ export class MailBounds {
     return admission;
   }
 
-  /** Takes back the count of a message, if it was counted and then not offered to a mail server. */
+  /** Subtracts a message from the count again, if it was counted and then not offered to a mail server. */
   async takeBack(mail: AskedMail): Promise<void> {
     if (this.#counted.delete(mail)) await this.#tools.limiter.takeBack(this.#keyOf(mail.to));
   }

@@ -94,7 +94,7 @@ describe('a password is not easily guessed', () => {
     expect(await whyGuessable(password, names)).toBeUndefined();
   });
 
-  it('only because a very short name is in it', async () => {
+  it('if it contains a very short name and enough other characters', async () => {
     expect(await whyGuessable('xovukexoqa', ['xo', ''])).toBeUndefined();
   });
 });

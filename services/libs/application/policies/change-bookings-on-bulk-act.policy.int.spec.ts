@@ -174,7 +174,7 @@ describe('a bulk act', () => {
     expect(await story.mailed()).toEqual([]);
   }
 
-  it('changes each booking once, wherever the worker crashes, and its undo does the same', async () => {
+  it('changes each booking once if the worker crashes at any step, and its undo does the same', async () => {
     await begin();
     const numbers = await story.book(4);
     let crashes = 0;

@@ -33,7 +33,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('b', limit)).toEqual({ isAllowed: true });
   });
 
-  it('can take attempts back, but no more attempts than were made', async () => {
+  it('can subtract attempts again, but no more attempts than were made', async () => {
     const { limiter } = start();
     await limiter.takeBack('a');
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);

@@ -47,7 +47,7 @@ export abstract class RateLimiter {
     return { isAllowed: true };
   }
 
-  /** Takes one counted attempt back. It is used for attempts that the limit should not count. */
+  /** Subtracts one counted attempt again. It is used for attempts that the limit should not count. */
   abstract takeBack(key: string): Promise<void>;
 
   /** Forgets the key's attempts. It is used after an attempt that proved to be legitimate. */

@@ -1,4 +1,4 @@
-/** The settings of an engine that can break the product's promises; the name is a label of its metric. */
+/** The settings of engines that can break the product's promises; each name is a label of the metric. */
 export type WatchedSetting =
   | 'archive-directory'
   | 'eventstore-clock'

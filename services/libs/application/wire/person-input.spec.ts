@@ -18,7 +18,7 @@ describe('a request about a person', () => {
     }
   });
 
-  it('names one of the three', () => {
+  it('names exactly one of e-mail address, booking and customer', () => {
     const both = { email: 'asha@example.com', booking: '74100680' };
     expect(personInput(both)).toMatchObject(invalid('booking'));
     const two = { email: 'asha@example.com', customerId: 'c1' };

@@ -200,7 +200,7 @@ export interface ImportBookingInput extends CameFrom, ImportedTerms {
 
 export type ImportBookingRefused = Exclude<ImportBookingRefusal, WronglyAsked> | SeatRefusal;
 
-/** Makes a line of a file a booking. Sent for staff who import the file. */
+/** Makes a booking of one line of a file. Sent for staff who import the file. */
 export class ImportBooking extends RequestedCommand<
   ImportBookingInput,
   BookingAsOf,
@@ -321,7 +321,7 @@ export type UndoOwnRefusedToTraveller =
       TourNotBookable | PastDate | DepartureFull | DepartureClosed | NetworkShareReached
     >;
 
-/** Undoes the traveller's own cancellation, for an hour. */
+/** Undoes the traveller's own cancellation; this is possible for an hour. */
 export class UndoOwnCancellation<
   Refused extends UndoOwnRefused = UndoOwnRefused,
 > extends BookingCommand<BookingAddress, Refused> {}

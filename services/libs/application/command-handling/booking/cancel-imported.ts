@@ -10,7 +10,7 @@ import type { CommandRun } from '../engine/command-run.ts';
 import type { LoadedStream } from '../engine/folded-stream.ts';
 import type { CancelImportedInput } from './booking.commands.ts';
 
-/** A booking is changed if it has an event that the command which imported it did not store. */
+/** A booking counts as changed if another command than the import stored one of its events. */
 export function decideCancelImported(
   { bulkActId, reason }: CancelImportedInput,
   { history, state, now }: LoadedStream<BookingState, BookingEvent>,

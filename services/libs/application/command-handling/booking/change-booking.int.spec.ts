@@ -219,7 +219,7 @@ describe('changing a booking', () => {
   });
 
   describe('cancelling and rebooking', () => {
-    it('frees the seats once, even if it is cancelled many times and policies act', async () => {
+    it('frees the seats once, even if the booking is cancelled many times and policies act', async () => {
       done(await cancel());
       done(await cancel());
       await story.letPoliciesAct(start);

@@ -252,7 +252,7 @@ describe('holding seats before a booking is placed', () => {
       ]);
     });
 
-    it('ends with the departure, without being a booking that failed', async () => {
+    it('ends with the departure, and does not count as a booking that failed', async () => {
       done(await hold(3));
       const departure = { tourId, ...slot };
       done(
@@ -334,7 +334,7 @@ describe('holding seats before a booking is placed', () => {
     });
   });
 
-  it('is not given up by the reconciler, and is given up if its command crashed', async () => {
+  it('is given up by the reconciler only if its command crashed', async () => {
     done(await hold(3));
     const [reserved] = await story.events(`departure-${tourId}_2026-12-01_0900`);
     if (reserved?.type !== 'SeatsReserved') throw new Error('No seats were reserved.');
@@ -347,7 +347,7 @@ describe('holding seats before a booking is placed', () => {
     });
   });
 
-  it('is decided by one clock only: a process with a late clock cannot confirm what another expired', async () => {
+  it('is decided by one clock only: a process with a late clock cannot confirm a hold that another process expired', async () => {
     const late = new StoryClock();
     late.instant = '2026-11-20T09:09:59.000Z';
     const slow = commandBus({ ...story.ports, clock: late });

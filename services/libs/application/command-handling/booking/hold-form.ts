@@ -8,7 +8,7 @@ import { bookingStreams } from './booking-streams.ts';
 
 type LoadedBooking = LoadedStream<BookingState, BookingEvent>;
 
-/** The answer of an attempt that found a number of another command. */
+/** The answer of an attempt that found that the number belongs to another command. */
 export const numberTaken = Symbol('another booking has this number');
 
 /**
@@ -22,7 +22,7 @@ export function formIdOf(
   return ports.cryptography.uuidV5('command', scope, 'BookTour', '', formKey);
 }
 
-/** The booking number of a form; the next one is drawn only if another booking has a number. */
+/** The booking number of a form; the next number is drawn only if another booking has this number. */
 export function numberOfForm(formId: string, draw: number, { ports }: CommandRun): number {
   return bookingNumberFrom(ports.cryptography.mac('booking-number', `${formId}:${draw}`));
 }

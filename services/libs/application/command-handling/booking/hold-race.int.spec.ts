@@ -15,7 +15,7 @@ import { BookTour, ExpireHold, HoldBooking } from './booking.commands.ts';
 
 const tries = 10_000;
 
-/** How many of them run at the same time, each on its own departure. */
+/** How many tries run at the same time, each on its own departure. */
 const atOnce = 50;
 
 const departuresOfTour = 1_000;

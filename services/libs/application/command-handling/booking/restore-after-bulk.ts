@@ -58,8 +58,8 @@ export class RestoreAfterBulkHandler {
 }
 
 /**
- * The booking was cancelled or moved with its departure. Undoes this like the undo of the booking's entry alone. A
- * booking that had left the departure before stays unchanged.
+ * The booking was cancelled or moved with its departure. This is undone in the same way as a single entry of the
+ * booking's history. A booking that had left the departure before stays unchanged.
  */
 export class RestoreWithDepartureHandler {
   readonly #desk: CommandDesk;

@@ -44,7 +44,7 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
   readonly isForced: boolean;
   /** The seats do not count towards the share of the requesting network. */
   readonly isBeyondShares?: true;
-  /** When the hold ends that the seats are for; called once the hold is accepted. */
+  /** Returns when the hold of these seats ends; called once the hold is accepted. */
   readonly holdUntil?: () => Instant;
   /** Decides on a request without seats, if only the network's share prevents the booking. */
   readonly decideWithoutSeats?: (reservationId: string) => Decision<BookingEvent, Refusal>;
@@ -188,8 +188,8 @@ export function nthReservationId(
 }
 
 /**
- * Every try of a command requests the same reservation until this reservation is spent, then the next. So a retry after
- * a lost answer finds and uses the earlier reservation. A booking takes over the reservation of its hold.
+ * Every try of a command requests the same reservation until this reservation can no longer be used, then the next. So
+ * a retry after a lost answer finds and uses the earlier reservation. A booking takes over the reservation of its hold.
  */
 function reservationFor(
   ofCommand: SeatsOfCommand,

@@ -42,11 +42,11 @@ export interface DeskTools {
   readonly ports: CommandPorts;
   readonly queues: StreamQueues;
   readonly kept: KeptStreams;
-  /** Names of which this process found that nothing about them changes any more; see {@link CommandRun.settled}. */
+  /** Ids of things that no longer change, as this process found; see {@link CommandRun.settled}. */
   readonly settled: Set<string>;
 }
 
-/** The answer of an attempt that lost a race: everything is loaded and decided again. */
+/** The answer of an attempt that met a conflict: everything is loaded and decided again. */
 export const again = Symbol('decide again');
 
 /** Work that loads a stream, decides on it and stores the decision. */
@@ -127,14 +127,14 @@ export class CommandRun {
     return this.#isInDoubt;
   }
 
-  /** Names that need not be looked up again in this process. */
+  /** Ids that need not be looked up again in this process. */
   get settled(): Set<string> {
     return this.#desk.settled;
   }
 
   /**
    * If the command is refused now, the remedy runs outside all queues, and then the command is decided once more. The
-   * remedy stops when it is no longer early, because the second decision needs time too.
+   * remedy stops when half of the time is over, because the second decision needs time too.
    */
   decideOnceMoreAfter(remedy: Remedy): void {
     this.#remedy = remedy;
@@ -172,7 +172,7 @@ export class CommandRun {
         if (answer !== again) return answer;
         const [draw = 0] = this.ports.identifiers.bytes(1);
         await this.#deadline.pause((pauseMs * draw) / 255);
-        // The next attempt must read the event that won the race.
+        // The next attempt must read the event that caused the conflict.
         this.#begunMs = this.ports.clock.monotonicMs();
       }
     } finally {

@@ -28,8 +28,8 @@ import type { Projection } from '../engine/projection.ts';
 type AuditedDepartureEvent = Exclude<DepartureEvent, SeatsReserved | SeatsReleased>;
 
 /**
- * All acts of people, and all notifications. Changes of seats follow from these events and are shown with them. Seats
- * that are only held are no act on a booking yet.
+ * All acts of people, and all notifications. Changes of seats follow from these events and are shown with them. A hold
+ * is not yet an act on a booking.
  */
 export type AuditedEvent =
   | Exclude<BookingEvent, HoldEvent | ReservationAbandoned>
@@ -59,7 +59,7 @@ const kindOfCategory = {
   contact: 'message',
 } as const;
 
-/** What changed in these is in their histories. */
+/** The histories of these subjects show what changed. */
 const kindsWithHistory: readonly AuditedKind[] = [
   'booking',
   'tour',

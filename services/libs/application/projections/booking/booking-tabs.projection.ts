@@ -108,7 +108,10 @@ export interface BookingCard extends CameFrom {
   readonly revision: number;
 }
 
-/** The term by which bookings with a tag are found. No tag has its last character, so a longer tag does not match. */
+/**
+ * The term by which bookings with a tag are found. No tag contains the last character of the term, so a longer tag does
+ * not match.
+ */
 export function tagTerm(tag: string): string {
   return `${tagKey(tag)};`;
 }

@@ -54,7 +54,7 @@ describe('the list of messages to the operator', () => {
     });
   });
 
-  it('has a reopened message at the place of its first day', () => {
+  it('has a reopened message at the same place as before it was closed', () => {
     project(contactMessages, story(submitted, closed)).then({
       hello: { ...open, ...settled, revision: 1 },
     });

@@ -19,11 +19,11 @@ export interface ContactMessageCard {
   /** What staff answered by e-mail, the oldest first. */
   readonly answers: readonly { readonly at: Instant; readonly personal: Personal<ContactAnswer> }[];
   readonly revision: number;
-  /** 1 where it waits for staff, otherwise 0. */
+  /** 1 if the message waits for staff, otherwise 0. */
   readonly waits: 0 | 1;
   /**
-   * Its place in the list, from high to low: of the waiting ones the longest waiting first, of the others the
-   * last changed first. In milliseconds.
+   * Its place in the list, sorted from high to low. Among waiting messages, the one that has waited longest comes
+   * first; among the others, the one that was changed last. In milliseconds.
    */
   readonly order: number;
 }
@@ -93,7 +93,7 @@ function changed(
   { occurredAt, revision }: Pick<RecordedEvent, 'occurredAt' | 'revision'>,
 ): ContactMessageCard {
   const waits = status === 'open' ? 1 : 0;
-  // A message that waits again waits since it was written.
+  // A reopened message counts as waiting since it was written.
   const order = waitingOrder(waits, waits === 1 ? card.writtenAt : occurredAt);
   return { ...card, status, revision, updatedAt: occurredAt, waits, order };
 }

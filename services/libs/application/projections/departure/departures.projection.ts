@@ -53,7 +53,7 @@ export interface DepartureSeats {
    * (domain rule 10).
    */
   readonly seats: number;
-  /** When the hold ends that the seats are for; absent for a booking. */
+  /** When the hold of these seats ends; absent for a booking. */
   readonly heldUntil?: Instant;
 }
 

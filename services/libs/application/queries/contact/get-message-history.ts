@@ -15,7 +15,7 @@ interface HistorySources {
 
 /**
  * Returns who wrote, answered, closed or reopened a message, oldest first, by the revisions of the events; empty if
- * there is no message. The stream is read from the log: it is short, and seldom asked for.
+ * there is no message. The stream is read from the log, because it is short and rarely needed.
  */
 export async function messageEntries(
   { log, people }: HistorySources,
@@ -35,7 +35,7 @@ export async function messageEntries(
   return new Map(await Promise.all(entries));
 }
 
-/** Of a message its name and text, of an answer its text; nothing after an erasure. */
+/** The name and text of a message, or the text of an answer; empty after an erasure. */
 async function shownFields(
   people: PersonalReader,
   event: RecordedEvent<ContactEvent>,

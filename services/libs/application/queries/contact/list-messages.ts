@@ -19,8 +19,8 @@ export interface MessageSources {
 }
 
 /**
- * Returns one page: first the messages that wait for staff, the longest waiting first; then the others, the last
- * changed first.
+ * Returns one page. First come the messages that wait for staff, beginning with the one that has waited longest. Then
+ * come the other messages, beginning with the one that was changed last.
  *
  * @throws InvalidCursor
  */

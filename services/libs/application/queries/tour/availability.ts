@@ -29,7 +29,7 @@ export interface DayRange {
 export interface DepartureFacts {
   /** Seats taken, by departure id; 0 if there is no entry. Held seats are taken, until their hold is overdue. */
   readonly seatsTaken: ReadonlyMap<string, number>;
-  /** Those of them that are only held, by departure id; 0 if there is no entry. */
+  /** The taken seats that are only held, by departure id; 0 if there is no entry. */
   readonly seatsHeld: ReadonlyMap<string, number>;
   readonly rules: ReadonlyMap<string, DepartureRules>;
 }
@@ -37,7 +37,7 @@ export interface DepartureFacts {
 /** One query reads at most this many rules. Staff close departures by hand, so there are always fewer. */
 const rulesMax = 5_000;
 
-/** One query reads at most this many holds, of all tours. They last minutes, so there are always fewer. */
+/** One query reads at most this many holds, of all tours. Holds last minutes, so there are always fewer. */
 const holdsMax = 5_000;
 
 /**
