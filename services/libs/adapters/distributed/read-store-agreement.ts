@@ -24,8 +24,9 @@ export interface ReadStoreAgreementOptions {
 
 /**
  * Checks whether all processes use the same read store. Each store has its own leases, so each of two projectors with
- * two stores would feed its own store, and readers would see different data. All processes share the event store. There
- * a projector claims the store that it feeds, once, and again when another projector claims a different one.
+ * two stores would feed its own store, and readers would see different data. All processes share the event store. In
+ * the event store, a projector claims the read store that it feeds, once, and again when another projector claims a
+ * different one.
  */
 export class ReadStoreAgreement extends WatchedEngine {
   override readonly engine = 'read-models';

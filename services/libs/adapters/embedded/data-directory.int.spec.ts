@@ -49,7 +49,7 @@ describe('the data directory', () => {
     expect(() => DataDirectory.open(root)).toThrow(
       `DATA_DIR ${root} is in use by process ${String(child.pid)}.`,
     );
-    // The failed attempt must not have loosened the lock.
+    // The failed attempt must not have released the lock.
     expect(() => DataDirectory.open(root)).toThrow(/is in use/);
   });
 

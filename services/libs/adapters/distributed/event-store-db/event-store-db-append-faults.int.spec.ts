@@ -98,7 +98,7 @@ describe('an append whose answer is lost', () => {
     expect(await store.readStream(stream)).toHaveLength(2);
   });
 
-  it('loses to a decision that was stored meanwhile', async () => {
+  it('conflicts with a decision that was stored meanwhile', async () => {
     const other = await EventStoreDbEventStore.open({ url: server.url, ...tools });
     const stream = newStream();
     await server.faults.failBeforeWriting();

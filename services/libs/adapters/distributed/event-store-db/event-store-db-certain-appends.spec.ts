@@ -170,7 +170,7 @@ describe('an append whose outcome is in doubt', () => {
     expect(await connection.append()).toStrictEqual(stored);
   });
 
-  it('has lost if another event has its revision', async () => {
+  it('has a conflict if another event has its revision', async () => {
     const winner = recorded('7', crypto.randomUUID());
     const connection = new ScriptedConnection([breakOff], [winner]);
     expect(await connection.append()).toBe('conflict');

@@ -17,7 +17,7 @@ function eventOf(bytes: number): StoredEvent {
   };
 }
 
-describe('taking another log in to an EventStoreDB', () => {
+describe('storing another log in an EventStoreDB', () => {
   let server: EventStoreDbServer;
   let reader: EventStoreDbEventLogReader;
   let intake: EventStoreDbLogIntake;

@@ -13,10 +13,9 @@ import { TimeLimit } from '../time-limit.ts';
 const helpingMsMax = 60_000;
 
 /**
- * Takes another log's events in to an EventStoreDB, one batch at a time over one call. The server takes the
- * appends of a call in the order in which they are sent. When one of them fails, the server treats the later
- * ones as if the failed one had not been sent. No append is sent again here, since only a read shows which
- * events are stored.
+ * Stores another log's events in an EventStoreDB, one batch at a time over one call. The server takes the appends of a
+ * call in the order in which they are sent. When one of them fails, the server treats the later ones as if the failed
+ * one had not been sent. No append is sent again here, since only a read shows which events are stored.
  */
 export class EventStoreDbLogIntake extends LogIntake {
   readonly log: EventLogReader;

@@ -26,9 +26,9 @@ const totpRuleId = 'totp-roles';
 const rosterId = 'accounts';
 const noRoster: Roster = { _id: rosterId, version: 0, accounts: [] };
 
-/** A change fails after it has lost this many races in a row. */
+/** A change fails after this many conflicts in a row. */
 const triesMax = 50;
-/** The longest random pause after a lost race, in milliseconds. */
+/** The longest random pause after a conflict, in milliseconds. */
 const pauseMsMax = 20;
 
 /** The accounts of staff, in MongoDB. */

@@ -98,7 +98,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
         await going;
       }
       const digest = await side.caughtUp();
-      // Without this, the store never went back, and the test did not prove its title.
+      // If the store never went back to an earlier state, the test would not prove its title.
       expect(timesGoneBack()).toBeGreaterThan(0);
       expect(digest).toBe(await rebuilt());
     },

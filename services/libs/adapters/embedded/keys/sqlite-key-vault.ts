@@ -38,7 +38,7 @@ export class SqliteKeyVault extends KeyVault {
   readonly #findCustomer: StatementSync;
   readonly #wraps: KeyWrap;
   readonly #stored: SqliteStoredKeys;
-  /** All travellers share it who book under the same new address at the same time. */
+  /** All travellers who book under the same new address at the same time share one grant. */
   readonly #pending = new RecentlyUsed<KeyGrant>(pendingGrantsMin);
 
   /** @throws LogFileRefused */
