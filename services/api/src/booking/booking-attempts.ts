@@ -19,8 +19,8 @@ const perBookingAndNetwork: RateLimit = { attemptsMax: 5, windowMs: 15 * minuteM
 /** Wrong proofs of one booking, from all networks. */
 const perBooking: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
 /**
- * Wrong proofs from all networks. Few of the 90 million possible numbers belong to a booking, so guesses
- * rarely meet one.
+ * Wrong proofs from all networks. Few of the 90 million possible numbers belong to a booking, so a guess rarely finds a
+ * booking.
  */
 const altogether: RateLimit = { attemptsMax: 300, windowMs: 60 * minuteMs };
 /** Look-ups of references that do not exist, from one network. */

@@ -228,7 +228,7 @@ export class BookingLimits {
 
 type AllowedCount = Extract<Counted, { isAllowed: true }>;
 
-/** Takes the counts back from the limits that do not count this outcome. */
+/** Subtracts the attempt again from the limits that do not count this outcome. */
 async function settle(counted: AllowedCount, outcome: Outcome<unknown>): Promise<void> {
   if (outcome.done) {
     if (outcome.replayed === true) await counted.takeBack();

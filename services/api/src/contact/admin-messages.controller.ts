@@ -101,7 +101,7 @@ export class AdminMessagesController {
     );
   }
 
-  /** Lets the message wait for staff again. */
+  /** Reopens the message, so that it waits for staff again. */
   @Post(':id/reopening')
   @HttpCode(200)
   async reopen(

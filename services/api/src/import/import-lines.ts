@@ -38,7 +38,7 @@ interface Importable {
   readonly key: string;
 }
 
-/** Reads the lines of files, says what would happen to them, and makes them bookings. */
+/** Reads the lines of files, says what would happen to them, and makes bookings of them. */
 @Injectable()
 export class ImportLines {
   constructor(
@@ -47,7 +47,7 @@ export class ImportLines {
     private readonly cryptography: Cryptography,
   ) {}
 
-  /** What an import of the file would do. Lines of the same departure are looked at in their order. */
+  /** What an import of the file would do. Lines of the same departure are checked in their order. */
   async preview(table: ImportTable, context: CommandContext): Promise<ImportPreviewView> {
     const tours = await this.#tours();
     const headings = headingsOf(table.columns, tours);
@@ -113,7 +113,10 @@ export class ImportLines {
       : { line, tour, booking, key: this.#keyOf(reference, booking) };
   }
 
-  /** The reference in the other system identifies the booking. Without one, its travellers and departure do. */
+  /**
+   * The reference in the other system identifies the booking. If there is no reference, the travellers and the
+   * departure identify it.
+   */
   #keyOf(reference: string, { tourId, slot, party, contact }: ReadBooking): string {
     const { name, email, phone } = contact;
     const identity =

@@ -47,7 +47,7 @@ describe('a line of a file', () => {
     });
   });
 
-  it('keeps what the other system says', () => {
+  it('keeps the data of the other system', () => {
     const { booking, reference } = readCells({
       ...good,
       ...{

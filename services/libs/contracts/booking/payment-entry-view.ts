@@ -10,7 +10,7 @@ export interface PaymentEntryView {
   readonly kind: 'payment' | 'refund';
   /** Its number among the payments, or among the refunds, of the booking; the first is 1. */
   readonly number: WholeNumber;
-  /** The number of the payment that a refund gave back; absent if the refund names no payment. */
+  /** For a refund: the number of the payment that was refunded; absent if the refund names no payment. */
   readonly of?: WholeNumber;
   readonly at: Instant;
   readonly actor: HistoryEntryView['actor'];

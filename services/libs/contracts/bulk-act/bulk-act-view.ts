@@ -25,14 +25,13 @@ export interface BulkWorkView {
 }
 
 /**
- * An act on many bookings. Staff cancel them at once, without e-mails, or the bookings are restored because
- * staff undid that their departure was cancelled or moved. Or staff import bookings from a file; their undo cancels
- * them.
+ * An act on many bookings. Staff cancel them at once, without e-mails, or the bookings are restored because staff undid
+ * the cancellation or the move of their departure. Or staff import bookings from a file; their undo cancels them.
  */
 export interface BulkActView {
   readonly id: string;
   readonly act: 'cancel-bookings' | 'restore-bookings' | 'import-bookings';
-  /** Only of an import. */
+  /** Only for an import. */
   readonly file?: { readonly name: string; readonly lines: WholeNumber };
   /** The departure that takes place after all. */
   readonly departureId?: string;

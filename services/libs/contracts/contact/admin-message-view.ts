@@ -8,11 +8,11 @@ export type MessageStatus = 'open' | 'closed';
 /** What staff answered by e-mail. Plain text. */
 export interface MessageAnswerView {
   readonly at: Instant;
-  /** Absent where it cannot be read. */
+  /** Absent if it cannot be read. */
   readonly text?: string;
 }
 
-/** A message from the contact page, as staff see it. Plain text; nothing in it is a link. */
+/** A message from the contact page, as staff see it. It is plain text, so addresses in it are not links. */
 export interface AdminMessageView {
   readonly id: string;
   /** The id of the customer who wrote it. */
@@ -34,7 +34,10 @@ export interface AdminMessageView {
 
 export type AdminMessageAnswer = AdminMessageView & CommandAnswer;
 
-/** What GET /api/admin/messages answers: open ones first, the oldest of them first; then the last changed first. */
+/**
+ * The answer of GET /api/admin/messages: first the open messages, beginning with the oldest; then the others, beginning
+ * with the last changed.
+ */
 export interface AdminMessagesView extends ListView<AdminMessageView> {
   /** How many wait for staff, regardless of the filter of the list. */
   readonly open: WholeNumber;

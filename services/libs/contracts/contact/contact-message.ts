@@ -1,6 +1,6 @@
 import { answerLengthMax } from '../../domain/contact/contact-limits.ts';
 
-/** What POST /api/contact takes: a message to the operator. */
+/** The body of POST /api/contact: a message to the operator. */
 export interface ContactMessageRequest {
   readonly name: string;
   readonly email: string;

@@ -36,7 +36,7 @@ export interface ImportLineView {
   readonly problems: readonly LineProblemView[];
   /** The booking that it would become; absent if it has a problem. */
   readonly booking?: LineBookingView;
-  /** The booking that it is already. */
+  /** The booking that was made from this line before. */
   readonly reference?: BookingReference;
 }
 

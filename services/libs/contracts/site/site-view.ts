@@ -12,7 +12,7 @@ export interface SiteView {
   readonly operatorAddress: string;
   /** A sentence for travellers, such as “Pay on arrival: cash in USD or TZS.” */
   readonly howToPay: string;
-  /** Whether the booking form holds seats for a short time where few are free. */
+  /** Whether the booking form holds seats for a short time if few are free. */
   readonly holdsSeats: boolean;
   /** The account for reporting purchases to the advertising network; absent if ads are not measured. */
   readonly adsConversionId?: string;
