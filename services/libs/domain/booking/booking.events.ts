@@ -97,7 +97,7 @@ interface MoneyNoted extends Exchange {
 interface EntryVoided {
   readonly tendered: Money;
   readonly applied: Money;
-  /** When the entry was recorded; null if it is of version 1. */
+  /** When the entry was recorded; null if the entry is of version 1. */
   readonly recordedAt: Instant | null;
   /** The reason. */
   readonly personal?: Personal<FreeText>;

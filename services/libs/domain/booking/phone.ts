@@ -38,7 +38,7 @@ export function shownPhone(stored: string): string {
   return area === undefined ? phone : `+255 ${area} ${line ?? ''} ${rest ?? ''}`;
 }
 
-/** Whether both are the same number, however they are written. */
+/** Whether both are the same number, even if they are written differently. */
 export function isSamePhone(one: string, other: string): boolean {
   return shownPhone(one) === shownPhone(other);
 }

@@ -39,9 +39,9 @@ describe('the seats a command needs', () => {
 
   it.each([
     ['nothing changes', {}],
-    ['the slot and the party are said again', { ...departure, party: twoAdults }],
+    ['the same slot and the same party are given again', { ...departure, party: twoAdults }],
     [
-      'only the mix changes',
+      'only the categories change',
       {
         party: [
           { category: adults, count: 1 },

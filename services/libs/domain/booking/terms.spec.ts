@@ -25,8 +25,8 @@ describe('two prices', () => {
 
   it.each([
     ['the currency', priceOf('EUR', line('Adults', 2, 5000), line('Children', 1, 2500))],
-    ['a line more', priceOf('USD', ...family.lines, line('Infants', 1, 0))],
-    ['a line less', priceOf('USD', line('Adults', 2, 5000))],
+    ['one more line', priceOf('USD', ...family.lines, line('Infants', 1, 0))],
+    ['one line fewer', priceOf('USD', line('Adults', 2, 5000))],
     ['a category', priceOf('USD', line('Adults', 2, 5000), line('Infants', 1, 2500))],
     ['a number of travellers', priceOf('USD', line('Adults', 3, 5000), line('Children', 1, 2500))],
     ['a unit price', priceOf('USD', line('Adults', 2, 5000), line('Children', 1, 2600))],

@@ -145,7 +145,7 @@ describe('the undo of a change to a booking', () => {
   });
 
   it.each<[string, readonly BookingEvent[], string | undefined]>([
-    ['being placed', [], 'cancel'],
+    ['the placing of the booking', [], 'cancel'],
     ['a rebooking', [bookingCancelled(), rebooked()], 'cancel'],
     ['housekeeping', [reservationAbandoned], undefined],
   ])('refuses %s', (_title, events, instead) => {

@@ -13,8 +13,8 @@ export interface MergeOrder {
 }
 
 /**
- * The smaller id always represents both, no matter who was chosen first. So two colleagues who merge the same two
- * customers do the same, and merges never form a circle.
+ * The smaller id always represents both, also if the larger id was chosen first. So two colleagues who merge the same
+ * two customers do the same, and merges never form a circle.
  */
 export function mergeOrder(one: string, another: string): MergeOrder {
   return one < another ? { survivor: one, other: another } : { survivor: another, other: one };

@@ -124,7 +124,7 @@ const mergeInto = { type: 'MergeCustomer', into: 'a' } as const;
 const undo = (customerId: string) => ({ type: 'UndoCustomerMerge', customerId }) as const;
 
 describe('merging two customers', () => {
-  it('leaves the smaller id to represent both, no matter which was named first', () => {
+  it('makes the smaller id represent both, also if the larger id was named first', () => {
     expect(mergeOrder('a', 'b')).toEqual({ survivor: 'a', other: 'b' });
     expect(mergeOrder('b', 'a')).toEqual({ survivor: 'a', other: 'b' });
   });

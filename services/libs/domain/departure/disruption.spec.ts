@@ -161,18 +161,18 @@ describe('moving a departure', () => {
   it.each([
     ['full', { target: targetOf(reserved('x', 7, 11)) }, { code: 'DepartureFull', seatsLeft: 9 }],
     [
-      'of a capacity of its own',
+      'too small because of its own capacity',
       { target: targetOf({ type: 'DepartureCapacitySet', data: { after: 9 } }) },
       { code: 'DepartureFull', seatsLeft: 9 },
     ],
     ['closed', { target: targetOf(closed) }, { code: 'DepartureClosed' }],
     [
-      'no start time of the tour',
+      'not at a start time of the tour',
       { to: { date: to.date, time: '11:30' } },
       { code: 'NotAStartTime', startTimes: ['08:00', '14:00'] },
     ],
     [
-      'further ahead than anybody can book',
+      'too far ahead to be booked',
       { to: { date: '2029-01-01', time: '08:00' } },
       { code: 'TourNotBookable', reason: 'too-far-ahead' },
     ],

@@ -163,7 +163,7 @@ describe('staff who reserve although the departure is closed or full', () => {
       .then([reserved('b', 2, seats, rules)]);
   });
 
-  it('leave no record if the departure is neither closed nor full', () => {
+  it('leave no record if the departure is open and has enough seats', () => {
     given(departureDecider, [fourTaken])
       .when(reserve('b', 2, 2, { force: true }))
       .then([reserved('b', 2, 2)]);

@@ -43,7 +43,7 @@ describe('noting that a notification was sent', () => {
   it.each([
     ['only queued', [queued]],
     ['failed', [queued, handedOver(), failedPermanently()]],
-    ['wanted again by staff', [queued, handedOver(), unknown(), queuedAgain(9)]],
+    ['requested again by staff', [queued, handedOver(), unknown(), queuedAgain(9)]],
     ['dismissed', [queued, dismissed]],
   ])('is refused if the notification is %s', (_title, events) => {
     after(...events)

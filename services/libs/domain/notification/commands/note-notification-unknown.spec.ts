@@ -39,7 +39,7 @@ describe('noting that the outcome of a notification is unknown', () => {
     ['sent', [queued, handedOver(), sent()]],
     ['at another attempt', [queued, handedOver(), failed(1, 1), handedOver(2, 1)]],
     ['of unknown outcome by a later attempt', [queued, handedOver(2), unknown(2)]],
-    ['wanted again by staff', [queued, handedOver(), unknown(), queuedAgain(9)]],
+    ['requested again by staff', [queued, handedOver(), unknown(), queuedAgain(9)]],
   ])('is refused if the notification is %s', (_title, events) => {
     after(...events)
       .when(noteUnknown(1, 60, 'ECONNECTION'))

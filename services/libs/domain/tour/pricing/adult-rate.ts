@@ -6,8 +6,8 @@ export function isAdultCategory(category: string): boolean {
 }
 
 /**
- * The rate that represents all age rates where only one price is shown: the first adult or standard rate
- * (requirements, section 9).
+ * The rate that represents all age rates if only one price is shown: the first adult or standard rate (requirements,
+ * section 9).
  */
 export function adultOrStandardRate(ageRates: readonly AgeRate[]): AgeRate | undefined {
   return ageRates.find((rate) => /adult|standard/i.test(rate.category));

@@ -51,15 +51,23 @@ describe('the price a tour is listed at', () => {
     ['the adult rate in any case', byAge({ Children: 9000, 'YOUNG ADULT': 6000 }), 6000],
     ['the standard rate', byAge({ Premium: 9000, 'Standard ticket': 6000 }), 6000],
     ['the first of adult and standard rates', byAge({ Standard: 5000, Adults: 6000 }), 5000],
-    ['the highest rate without either', byAge({ Seniors: 4000, Children: 7000, Pets: 10 }), 7000],
+    [
+      'the highest rate if there is no adult or standard rate',
+      byAge({ Seniors: 4000, Children: 7000, Pets: 10 }),
+      7000,
+    ],
     ['the highest rate if adults are free', byAge({ Adults: 0, Children: 700, Pets: 10 }), 700],
     ['the lowest adult rate of all groups', byGroup({ Adult: 9000 }, { Adult: 7000 }), 7000],
     [
-      'of a group without adults its highest rate',
+      'the highest rate of a group without adults, if it is the lowest of all groups',
       byGroup({ Adult: 9000 }, { Junior: 5000, Senior: 8000 }),
       8000,
     ],
-    ['no price of a group that has none', byGroup({ Adult: 0, Child: 0 }, { Adult: 7000 }), 7000],
+    [
+      'the price of another group if one group has no positive price',
+      byGroup({ Adult: 0, Child: 0 }, { Adult: 7000 }),
+      7000,
+    ],
   ])('is %s', (_rule, pricing, amountMinor) => {
     expect(derivedPrice(pricing)).toStrictEqual({ currency: pricing.currency, amountMinor });
   });
@@ -99,17 +107,21 @@ describe('the range of a group table that determines the listed price', () => {
 describe('the initial price on a tour’s page', () => {
   it.each<[string, PricingStructure, number]>([
     ['the base price of a fixed table', fixed(4500), 4500],
-    ['nothing, where the tour is free', fixed(0), 0],
+    ['nothing if the tour is free', fixed(0), 0],
     ['the base price of a seasonal table', seasonal, 12_000_000],
     ['the adult rate', byAge({ Children: 3000, 'Adults (10+)': 6000 }), 6000],
     ['the adult rate in any case', byAge({ Children: 3000, ADULTS: 6000 }), 6000],
-    ['the first rate without adults', byAge({ Seniors: 4000, Standard: 7000 }), 4000],
+    ['the first rate if there is no adult rate', byAge({ Seniors: 4000, Standard: 7000 }), 4000],
     [
       'the adult rate of the first range',
       byGroup({ Child: 5000, Adult: 9000 }, { Adult: 7000 }),
       9000,
     ],
-    ['the first rate of a first range without adults', byGroup({ Senior: 5000, Child: 1 }), 5000],
+    [
+      'the first rate of the first range if it has no adult rate',
+      byGroup({ Senior: 5000, Child: 1 }),
+      5000,
+    ],
     ['the fallback of an empty age table', byAge({}), 5000],
     ['the fallback of an empty group table', byGroup(), 5000],
   ])('is %s', (_rule, pricing, amountMinor) => {
