@@ -21,19 +21,19 @@ describe('a store that a later release wrote', () => {
 
   it.each([
     [
-      'has tables this one does not know',
+      'has tables that this release cannot read',
       'event-log.sqlite',
       'PRAGMA user_version = 3',
       /newer release/,
     ],
     [
-      'has events this one does not know',
+      'has events that this release cannot read',
       'event-log.sqlite',
       "INSERT INTO event_type (name, schema_version) VALUES ('BookingBlessed', 1)",
       /BookingBlessed of version 1, which a later release wrote/,
     ],
     [
-      'has events in a version this one does not know',
+      'has events in a version that this release cannot read',
       'event-log.sqlite',
       "INSERT INTO event_type (name, schema_version) VALUES ('BookingPlaced', 9)",
       /BookingPlaced of version 9, which a later release wrote/,

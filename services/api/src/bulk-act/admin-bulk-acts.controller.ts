@@ -90,7 +90,7 @@ export class AdminBulkActsController {
     return this.#answer(await this.commands.execute(new ResumeBulkAct({ bulkActId }, context)));
   }
 
-  /** Begins to undo the changes of a bulk act, where seats are still free. */
+  /** Begins to undo the changes of a bulk act, for bookings whose seats are still free. */
   @Post(':id/undo')
   @NeedsRecentPassword()
   @HttpCode(200)

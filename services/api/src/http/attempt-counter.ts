@@ -11,7 +11,7 @@ export type Counted =
   | {
       readonly isAllowed: true;
       /**
-       * Takes the attempt back because it need not be limited. With `isTaken`, takes it back only from the limits for
+       * Takes the attempt back, because it need not be limited. With `isTaken`, takes it back only from the limits for
        * which `isTaken` returns true.
        */
       readonly takeBack: (isTaken?: (limit: NamedLimit) => boolean) => Promise<void>;

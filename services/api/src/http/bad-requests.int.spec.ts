@@ -50,7 +50,7 @@ describe('the HTTP layer of the API, given bad requests,', () => {
       { body: Buffer.from([0x22, 0xff, 0x22]), headers: { ...json, ...key } },
     ],
     [
-      'a deep nest',
+      'a body that is nested too deeply',
       400,
       'MalformedRequest',
       { body: '['.repeat(40_000) + ']'.repeat(40_000), headers: { ...json, ...key } },
@@ -72,7 +72,7 @@ describe('the HTTP layer of the API, given bad requests,', () => {
     ],
     ['no type', 415, 'UnsupportedMediaType', { body: Buffer.from('{}'), headers: key }],
     [
-      'something zipped',
+      'a compressed body',
       415,
       'UnsupportedMediaType',
       { body: '{}', headers: { ...json, ...key, 'content-encoding': 'gzip' } },
@@ -93,7 +93,7 @@ describe('the HTTP layer of the API, given bad requests,', () => {
       { body: '{"text":"a","more":1}', headers: { ...json, ...key } },
     ],
     [
-      'a polluter',
+      'a field that would change a prototype',
       422,
       'InvalidFields',
       { body: '{"text":"a","__proto__":{"isAdmin":true}}', headers: { ...json, ...key } },

@@ -3,9 +3,9 @@ import type { Request } from 'express';
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a browser sends a change on behalf of another site. The browser itself says so (Fetch Metadata, and
- * Origin where that is missing). A caller that sends neither header is let through: it is not a browser, so
- * no other site can make it send a cookie.
+ * Whether a browser sends a change on behalf of another site. The browser itself says so (Fetch Metadata, or Origin if
+ * that is missing). A caller that sends neither header is let through: it is not a browser, so no other site can make
+ * it send a cookie.
  */
 export function isFromElsewhere(request: Request, publicUrl: string): boolean {
   if (harmless.has(request.method)) return false;

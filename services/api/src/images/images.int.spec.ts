@@ -121,7 +121,7 @@ describe('pictures that staff send', () => {
 
   it.each([
     ['a page in its comment', jpegWithPage],
-    ['an archive behind its end', jpegWithArchive],
+    ['an archive after its end', jpegWithArchive],
   ])('lose %s', async (_what, make) => {
     const content = await make();
     expect(content.includes(script)).toBe(true);

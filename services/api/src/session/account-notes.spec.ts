@@ -27,11 +27,15 @@ describe('a note about an account that cannot be written', () => {
       'the log did not store it in time (TimedOut)',
     ],
     [
-      'met an engine',
+      'could not reach an engine',
       () => Promise.reject(new EngineAway('log')),
       'the event log cannot be reached',
     ],
-    ['met a fault', () => Promise.reject(new TypeError('asha@example.com')), 'TypeError at '],
+    [
+      'failed unexpectedly',
+      () => Promise.reject(new TypeError('asha@example.com')),
+      'TypeError at ',
+    ],
   ])('is logged with its cause in words, if it %s', async (_, execute, cause) => {
     const notes = new AccountNotes({ execute } as unknown as CommandBus);
     await notes.note({ accountId: 'a', requestId: 'r' }, { type: 'chose-password' });

@@ -169,12 +169,16 @@ describe('the log of a process', () => {
     it.each<[string, string, { stack?: string; details?: object }]>([
       ['in words', `${email} at ${phone} (${phone.replaceAll(' ', '-')})`, {}],
       ['in an address', `/api/admin/customers/export?email=${email}`, {}],
-      ['in what an error quotes', unreadable.message, { stack: String(unreadable.stack) }],
+      ['in a text that an error quotes', unreadable.message, { stack: String(unreadable.stack) }],
       ['in a stack', 'It failed', { stack: `Error: "${name}"\n    at ${email}` }],
       ['in details', 'It failed', { details: { name, email, phone, body: { message } } }],
       ['in words of details', 'It failed', { details: { answer: `${email} at ${phone}` } }],
       ['in a list', 'It failed', { details: { rows: [{ at: [{ email, name }] }, email] } }],
-      ['far down', 'It failed', { details: { a: { b: { c: { email, said: email } } } } }],
+      [
+        'at a deep level of the details',
+        'It failed',
+        { details: { a: { b: { c: { email, said: email } } } } },
+      ],
       ['in the name of a field', 'It failed', { details: { by: { [email]: 1 } } }],
       ['deeper', 'It failed', { details: { booking: { name, email, phone, message } } }],
     ])('redacts personal data %s', (_, words, facts) => {

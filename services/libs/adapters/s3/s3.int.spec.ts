@@ -59,8 +59,8 @@ describeWherePossible([s3Missing], 'a bucket', () => {
 
   it.each([
     ['another secret', { secretAccessKey: 'guessed' }, 'SignatureDoesNotMatch (403)'],
-    ['a key that is nobody’s', { accessKeyId: 'nobody' }, '(403)'],
-    ['a bucket that nobody made', { bucket: 'elsewhere' }, 'NoSuchBucket (404)'],
+    ['an unknown key', { accessKeyId: 'nobody' }, '(403)'],
+    ['a bucket that does not exist', { bucket: 'elsewhere' }, 'NoSuchBucket (404)'],
   ])('reports what is wrong with %s', async (_, wrong, says) => {
     const bucket = openAt({ ...place, ...wrong });
     await expect(bucket.check()).rejects.toThrow(BucketUnusable);

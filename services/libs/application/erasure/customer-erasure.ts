@@ -55,7 +55,7 @@ export interface Held {
    * who were merged with these.
    */
   readonly own: readonly string[];
-  /** How many of them are there only because of a merge. */
+  /** How many of these customers are in the list only because of a merge. */
   readonly merged: number;
   /** Other customers found in the streams of the bookings that belong to the address now, and those merged with them. */
   readonly others: readonly string[];

@@ -26,9 +26,9 @@ describe('canonical JSON', () => {
   });
 
   it.each([
-    ['no number', Number.NaN],
+    ['NaN', Number.NaN],
     ['an infinite number', [Number.POSITIVE_INFINITY]],
-    ['nothing in a list', [undefined]],
+    ['undefined in a list', [undefined]],
     ['a date', { at: new Date(0) }],
     ['a map', new Map()],
     ['a big integer', 1n],

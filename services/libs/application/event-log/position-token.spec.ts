@@ -12,12 +12,12 @@ describe('a position token', () => {
 
   it.each([
     ['another log', 'log-b.0000000000000042'],
-    ['a log whose name begins alike', 'log-ab.0000000000000042'],
+    ['a log whose name begins in the same way', 'log-ab.0000000000000042'],
     ['no position', 'log-a'],
     ['letters', 'log-a.00000000000000x2'],
     ['a sign', 'log-a.-1'],
-    ['another line', 'log-a.1\n'],
-    ['more than any position', `log-a.${'9'.repeat(65)}`],
+    ['a line break', 'log-a.1\n'],
+    ['a number larger than any position', `log-a.${'9'.repeat(65)}`],
     ['nothing', ''],
   ])('is refused when it holds %s', (_title, token) => {
     expect(parsePositionToken('log-a', token)).toBeUndefined();

@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /**
  * SQLite's primary result codes for a disk that refuses a read or a write, with the file system's names for them. A
- * read that fails with EIO is reported as 11, "malformed", because SQLite believes that the page is damaged.
+ * read that fails with EIO is reported as 11, "malformed", because SQLite treats the page as damaged.
  */
 const sqliteCodes: Readonly<Record<number, string>> = {
   8: 'EROFS',

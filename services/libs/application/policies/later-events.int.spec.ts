@@ -24,7 +24,7 @@ class KeptCheckpoints extends PolicyCheckpoints {
 describe('a policy that meets an event of a later release', () => {
   it.each([
     ['in a later version', { schemaVersion: 9 }],
-    ['of a type it does not know', { type: 'EnquiryBlessed' }],
+    ['of an unknown type', { type: 'EnquiryBlessed' }],
   ])(
     '%s waits, reports the event, parks no event, and continues after a later release has replaced it',
     async (_, later) => {

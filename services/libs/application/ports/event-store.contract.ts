@@ -52,8 +52,8 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
 
     it.each<[string, ExpectedRevision]>([
       ['as if the stream did not exist', 'no-stream'],
-      ['at a revision that was overtaken', 0],
-      ['at a revision that is still to come', 2],
+      ['at an earlier revision', 0],
+      ['at a later revision', 2],
     ])('refuses events that were decided %s', async (_title, expected) => {
       const stream = newStream();
       await store.appendInOrder([part(stream, 'no-stream', published, unpublished)]);

@@ -13,7 +13,7 @@ describe('projections that meet an event of a later release', () => {
 
   it.each([
     ['in a later version', { schemaVersion: 9 }],
-    ['of a type they do not know', { type: 'TourBlessed' }],
+    ['of an unknown type', { type: 'TourBlessed' }],
   ])(
     '%s wait, report the event, park no document, and continue after a later release has replaced them',
     async (_, later) => {

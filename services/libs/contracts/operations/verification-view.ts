@@ -3,12 +3,11 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 /** A fault that a check of the log found. */
 export interface LogFaultView {
   /**
-   * `event`: one event is not what was stored; `missing`: one or more events are gone; `unreadable`:
-   * the store could not read what follows; `anchor`: the log differs from an anchor; `forged-anchor`:
-   * an anchor was not written by this product, or was changed; `damaged-key` and `missing-key`: the
-   * personal data of a customer cannot be read; `lost`: events are missing that the log's mark, a read
-   * model or a policy had read; `damaged`: a file beside the log is damaged, such as that of the
-   * accounts or the read models.
+   * `event`: an event is not as it was stored; `missing`: one or more events are gone; `unreadable`: the store could
+   * not read what follows; `anchor`: the log differs from an anchor; `forged-anchor`: an anchor was not written by this
+   * product, or was changed; `damaged-key` and `missing-key`: the personal data of a customer cannot be read; `lost`:
+   * events are missing that the log's mark, a read model or a policy had read; `damaged`: a file beside the log is
+   * damaged, such as that of the accounts or the read models.
    */
   readonly kind:
     | 'event'

@@ -20,7 +20,7 @@ const usage = [
 
 /** The accounts, through the running process or in this one. */
 interface AccountTools {
-  /** Whether the product answers people now; undefined if this process cannot know. */
+  /** Whether the product answers people now; undefined if this process cannot find out. */
   readonly isRunning?: boolean;
   list(): Promise<readonly ListedAccount[]>;
   recover(username: string | undefined): Promise<Recovery>;

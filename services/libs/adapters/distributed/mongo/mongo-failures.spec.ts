@@ -19,8 +19,8 @@ describe('a MongoDB that is away', () => {
   it.each([
     ['a file that cannot be opened', Object.assign(ofSocket('ENOENT'), { syscall: 'open' })],
     ['a code alone', Object.assign(new Error('no'), { code: 'ECONNRESET' })],
-    ['what the server refuses', new MongoServerError({ message: 'no', code: 11_000 })],
-    ['nothing of an error', 'ECONNRESET'],
+    ['a refusal of the server', new MongoServerError({ message: 'no', code: 11_000 })],
+    ['a text instead of an error', 'ECONNRESET'],
   ])('is not recognised by %s', (_, error) => {
     expect(isMongoAway(error)).toBe(false);
   });
@@ -28,8 +28,8 @@ describe('a MongoDB that is away', () => {
 
 describe('a MongoDB on which every further try will fail', () => {
   it.each<[string, Error]>([
-    ['a password that is wrong', new MongoServerError({ message: 'no', code: 18 })],
-    ['rights that are lacking', new MongoServerError({ message: 'no', code: 13 })],
+    ['a wrong password', new MongoServerError({ message: 'no', code: 18 })],
+    ['missing rights', new MongoServerError({ message: 'no', code: 13 })],
     ['an address that cannot be read', new MongoParseError('option tlss is not supported')],
     ['a certificate of an unknown authority', new MongoNetworkError('self-signed certificate')],
   ])('is recognised by %s', (_, error) => {

@@ -131,7 +131,7 @@ describe('a failure', () => {
       group.map(() => ({ outcome: 'unknown', reason: 'disk I/O error' })),
     );
     expect(storedStreams()).toStrictEqual(['tour-a/0']);
-    // The writer remembers nothing of the failed group: heads, stream rows, types and positions are right.
+    // The writer keeps no data of the failed group: heads, stream rows, types and positions are right.
     expect(
       outcomes(writer.commit(appends(part('tour-b', 'no-stream'), part('tour-a', 0)))),
     ).toStrictEqual(['appended', 'appended']);

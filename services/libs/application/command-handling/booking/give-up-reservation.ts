@@ -22,7 +22,7 @@ export interface DoubtfulReservation {
 
 /**
  * First notes in the booking's stream that the booking will not use the reservation, unless the stream already says so.
- * Then releases the seats (correctness rule 9). If a slow writer still wants the reservation, its append conflicts on
+ * Then releases the seats (correctness rule 9). If a slow writer still needs the reservation, its append conflicts on
  * the booking's stream, and the writer finds that it can no longer use the reservation.
  *
  * The caller is in the queues of both streams.

@@ -30,7 +30,7 @@ import { wouldTakeSeats } from './take-seats.ts';
 /** Why the rules about time are set aside for every imported booking. */
 const overrideReason = 'Imported';
 
-/** Makes a booking of another system a booking of this one. Staff import it, so no network's share applies. */
+/** Stores a booking of another system as a booking of this product. Staff import it, so no network's share applies. */
 export class ImportBookingHandler {
   readonly #desk: CommandDesk;
 

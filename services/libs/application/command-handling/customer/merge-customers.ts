@@ -41,7 +41,10 @@ interface Decisions<Refused> {
   readonly other: Decision<CustomerEvent, Refused>;
 }
 
-/** Merges two customers: the stream of the one who represents both gets its event first, then that of the other. */
+/**
+ * Merges two customers: the stream of the customer who represents both gets its event first, then the stream of the
+ * other customer.
+ */
 export class MergeCustomersHandler {
   readonly #desk: CommandDesk;
 
@@ -149,7 +152,7 @@ function onBoth<Refused extends Refusal>(
   });
 }
 
-/** The event of the other stream is stored last, so only that one shows that the command is done. */
+/** The event of the other stream is stored last, so only this event shows that the command is done. */
 function answeredBefore({ survivor, other }: Pair, run: CommandRun): Outcome<never> | undefined {
   const begun = answerFromLog(customerStreams, survivor, run);
   const ended = answerFromLog(customerStreams, other, run);

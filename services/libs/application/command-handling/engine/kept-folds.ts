@@ -22,7 +22,7 @@ interface Reading<State> {
  * Streams folded to their end, for decisions that need only the state. A fold is kept, and only later events are read.
  * A busy departure has thousands of events, and folding all of them for each booking would take quadratic time.
  *
- * A command may decide on any state that was read after it arrived. So if hundreds of commands want the same departure
+ * A command may decide on any state that was read after it arrived. So if hundreds of commands need the same departure
  * at once, few of them read the store. If the stream changed after the read, the append at the exact revision
  * conflicts. Dropping a fold only costs time.
  */

@@ -192,7 +192,7 @@ describe('A booking’s card', () => {
     ['came', [checkedIn], { attendance: { kind: 'checked-in', guests: 1 } }],
     ['did not come', [noShowMarked], { attendance: { kind: 'no-show' } }],
     ['were checked in by mistake', [checkedIn, checkInUndone], expected],
-    ['were missed by mistake', [noShowMarked, noShowUndone], expected],
+    ['were marked as a no-show by mistake', [noShowMarked, noShowUndone], expected],
   ])('shows that the travellers %s', (_, events, shown) => {
     const history = events.map((event) => on(stream, event, later));
     project(bookingTabs, [placed, ...history]).then({

@@ -9,7 +9,7 @@ const placed = (bookingNumber: number, bulkActId: string, line: number) =>
   );
 
 describe('the imported bookings', () => {
-  it('are found by their key, and the last import is the one that counts', () => {
+  it('are found by their key, and only the last import counts', () => {
     project(importedBookings, [placed(1, 'first', 2), placed(2, 'second', 7)]).then({
       'a key': {
         ...{ key: 'a key', bulkActId: 'second' },

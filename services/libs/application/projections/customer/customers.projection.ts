@@ -28,7 +28,7 @@ export interface CustomerCardNote {
   readonly personal: Personal<CustomerNoteText>;
 }
 
-/** A customer who was merged into this one, according to the stream of this one. */
+/** A customer who was merged into this customer, according to the stream of this customer. */
 export interface AbsorbedCustomer {
   readonly customerId: string;
   readonly at: Instant;

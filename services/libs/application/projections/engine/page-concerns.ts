@@ -32,7 +32,7 @@ export function concernsOf({ events }: LogPage, interest: Interest): readonly Co
   for (const pageEvent of events) {
     if (types.has(pageEvent.stored.type)) {
       const concern = concernOf(pageEvent, interest);
-      // Skips events that concern only other parts, so that their fields are not unsealed without need.
+      // Skips events that concern only other parts, because unsealing their fields would be unnecessary work.
       if (concern !== undefined && (part === undefined || concern.ids.length > 0)) {
         concerns.push(concern);
       }
