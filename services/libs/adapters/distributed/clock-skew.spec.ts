@@ -12,7 +12,7 @@ describe("another clock's time", () => {
     expect(clockFindings('redis-clock', 'Redis', undefined)).toEqual([]);
   });
 
-  it('is recognised as different from ours from one second on', () => {
+  it('counts as different from ours if it differs by more than a second', () => {
     const [near] = clockFindings('redis-clock', 'Redis', -1_000);
     expect(near?.state).toBe('safe');
     const [far] = clockFindings('redis-clock', 'Redis', -1_001);

@@ -32,8 +32,8 @@ function restrict(path: string): void {
     if ((mode & rightsOfOthers) !== 0) chmodSync(path, mode & ~rightsOfOthers & 0o7777);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Removed meanwhile, another user's, or on a file system without rights: this function cannot change
-    // that.
+    // The file was removed meanwhile, belongs to another user, or is on a file system without rights: this function
+    // cannot change that.
     if (!['ENOENT', 'EPERM', 'EROFS', 'ENOTSUP'].includes(code ?? '')) throw error;
   }
 }

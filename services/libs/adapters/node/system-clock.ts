@@ -14,7 +14,7 @@ export interface BusinessTime {
  * deadlines follow neither the business time nor a correction of the machine's clock.
  */
 export class SystemClock extends Clock {
-  /** When business time began, in business milliseconds and in monotonic ones. */
+  /** When business time began, in business milliseconds and in monotonic milliseconds. */
   readonly #start: { readonly businessMs: number; readonly monotonicMs: number } | undefined;
   readonly #speed: number;
 

@@ -27,8 +27,8 @@ export class EventStoreDbBell {
   }
 
   /**
-   * Waits until the bell has rung after the first `seen` rings. Resolves to false when the time is over, or
-   * the signal aborts, before that.
+   * Waits until the bell rings again after its first `seen` rings. Resolves to false when the time is over, or the
+   * signal aborts, before that.
    */
   wait(seen: number, msMax: number, signal: AbortSignal): Promise<boolean> {
     this.#listen();

@@ -148,9 +148,8 @@ export class EventStoreDbConnection {
   }
 
   /**
-   * Called when the server did not answer in time. The next call gets another connection, and calls in
-   * progress keep theirs. The network may have dropped this connection silently, which keep-alive takes 20 s
-   * to find out.
+   * Called when the server did not answer in time. The next call gets another connection, and calls in progress keep
+   * theirs. The network may have dropped this connection silently; keep-alive needs 20 s to find this out.
    */
   async doubt(): Promise<void> {
     if (this.#closing.signal.aborted || performance.now() - this.#connectedAtMs < youngMsMax) {

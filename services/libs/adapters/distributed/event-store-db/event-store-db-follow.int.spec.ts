@@ -120,7 +120,7 @@ async function roundsTookMs(follower: Follower, rounds: number): Promise<number>
 const tenLooksMs = 10_000;
 
 describe('the log in a store that also holds other streams', () => {
-  it('leaves out events of the server, of others and of keys, and its head does not count them', async () => {
+  it('leaves out the events of the server, of other programs and of keys, and its head does not count them', async () => {
     const start = await store.head();
     const [id] = await appendAll(1);
     const head = await store.head();

@@ -25,8 +25,8 @@ const keyMsMax = 1_500;
 const openedKeysMin = 1_000;
 
 /**
- * How long an opened key is opened again from memory, in milliseconds. For at most this time, another process
- * can still open a key that was destroyed here.
+ * How long a key that was opened can be opened again from memory, in milliseconds. For at most this time, another
+ * process can still open a key that was destroyed here.
  */
 const openedKeyMsMax = 5_000;
 

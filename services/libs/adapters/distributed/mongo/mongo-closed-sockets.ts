@@ -15,7 +15,7 @@ const { once } = insides;
  * Makes the driver stop waiting for a socket to drain when the socket is closed.
  *
  * A socket whose server has just ended accepts no more data and reports no error. The driver (7.9.0) would wait without
- * end until it is drained, and so would every caller that waits for the driver.
+ * end for it to drain, and every caller that waits for the driver would wait too.
  */
 export function endWaitingWithSockets(): void {
   insides.once = onceWhileOpen;

@@ -48,11 +48,11 @@ const indexes: readonly {
 ];
 
 /**
- * One MongoDB database. Each write is acknowledged by a majority and in their journals, so that no
- * acknowledged write is lost or taken back. No promise depends on a transaction.
+ * One MongoDB database. Each write is acknowledged when a majority of the servers have it in their journals, so that no
+ * acknowledged write is lost or undone. No promise depends on a transaction.
  *
- * While the server is away each call, and opening too, fails in bounded time; calls succeed again as soon as
- * it is back. Calls are not retried here, since only callers know how long they may wait.
+ * While the server is away, every call and every opening fails within a time limit; calls succeed again as soon as it
+ * is back. Calls are not retried here, since only callers know how long they may wait.
  */
 export class MongoDatabase {
   readonly #url: string;

@@ -34,7 +34,7 @@ export interface StoredDocument {
   readonly parked?: Parked;
 }
 
-/** A collection whose type of documents this class does not know. */
+/** A collection; this class does not know the type of its documents. */
 interface Termed {
   terms?(document: object): readonly string[];
 }

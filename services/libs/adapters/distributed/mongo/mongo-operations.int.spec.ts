@@ -117,7 +117,7 @@ describeWherePossible([mongoMissing], 'Data in MongoDB other than events and rea
     policyCheckpointsContract(() => new MongoPolicyCheckpoints(database));
   });
 
-  it('is acknowledged by a majority and in their journals', () => {
+  it('is acknowledged when a majority of the servers have it in their journals', () => {
     const accounts = database.collection('accounts');
     expect(accounts.writeConcern).toMatchObject({ w: 'majority', journal: true });
     expect(accounts.readConcern).toMatchObject({ level: 'majority' });

@@ -34,7 +34,7 @@ export class MongoPolicyCheckpoints extends PolicyCheckpoints {
   }
 }
 
-/** Returns how far every policy has come that ever ran. */
+/** Returns how far each policy that ever ran has come. */
 export async function storedPolicies(
   database: MongoDatabase,
 ): Promise<readonly { readonly policy: string; readonly progress: PolicyProgress }[]> {

@@ -101,7 +101,7 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
     expect(await control.retryParked('counts')).toBe(3);
   });
 
-  it('accept that an event parks its document after a rebuild stopped at it', async () => {
+  it('let an event park its document after a rebuild stopped at the event', async () => {
     await projector('holder');
     await side.happen('tour-a', published, featured);
     await side.caughtUp();

@@ -60,7 +60,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
       await models.close();
     });
 
-    it('keep what a batch wrote before it was superseded, so that it can be folded again', async () => {
+    it('keep the documents that a batch wrote before it was superseded, so that they can be folded again', async () => {
       const runner = await holding(models, trip('a'));
       const stale = { ...added(trip('a', { seats: 9 }), 2), readAt: at(0) };
       expect(await runner.write(2, [stale, added(trip('b'), 2)])).toBe('superseded');

@@ -48,7 +48,7 @@ function changeOf(before: StoredBuild | undefined, now: StoredBuild): readonly C
   const position = checkpoint?.position ?? beginning;
   const positionBefore = before?.checkpoint?.position ?? beginning;
   const isSame = before?.documents === now.documents && before.changes === now.changes;
-  // A store that went back may have reached the same number of changes with other documents.
+  // A store that went back to an earlier state may have reached the same number of changes with other documents.
   const hasNewDocuments = !isSame || position < positionBefore;
   return hasNewDocuments || position !== positionBefore
     ? [{ name, version, position, hasNewDocuments }]

@@ -52,11 +52,11 @@ const timesByDefault: BullmqTimes = {
 };
 
 /**
- * Jobs in Redis. Redis stores only the id of a job, not even the message of an error. A job is removed when
- * it is done or given up, because its id cannot be added again before that.
+ * Jobs in Redis. Redis stores only the id of a job, not even the message of an error. A job is removed when it is done
+ * or given up, because its id cannot be added again before that.
  *
- * While Redis is away, slow or frozen, `add` and `state` fail in bounded time with {@link JobQueueAway}.
- * `work` continues when Redis is back.
+ * While Redis is away, slow or frozen, `add` and `state` fail within a time limit with {@link JobQueueAway}. `work`
+ * continues when Redis is back.
  */
 export class BullmqJobQueue extends JobQueue {
   readonly #url: string;

@@ -32,7 +32,9 @@ export class LogBell {
     return this.#rings;
   }
 
-  /** Resolves when it rings after `seen` rings, when the time is over or the signal aborts. */
+  /**
+   * Resolves when the bell rings again after its first `seen` rings, when the time is over or when the signal aborts.
+   */
   wait(seen: number, msMax: number, signal: AbortSignal): Promise<void> {
     if (this.#rings !== seen || signal.aborted) {
       return Promise.resolve();

@@ -70,7 +70,7 @@ describe('The read models in SQLite', () => {
     await after.close();
   });
 
-  it('keep no trace in the file of a document that was deleted or replaced', async () => {
+  it('leave no trace in the file of a document that was deleted or replaced', async () => {
     const models = await start();
     const runner = await holding(models, trip('a', { place: 'first-secret', words: ['secret'] }));
     await runner.write(2, [
@@ -80,7 +80,7 @@ describe('The read models in SQLite', () => {
     expect(readFileSync(file).includes('secret')).toBe(false);
   });
 
-  it('have nothing left of a dropped build after the next start', async () => {
+  it('keep no part of a dropped build after the next start', async () => {
     const models = await start();
     const { build } = await holding(models, trip('a'));
     await models.close();
