@@ -25,9 +25,9 @@ export interface ApiOptions {
   readonly tracing?: Tracing;
   /** The limits for connections and requests of a client; by default those of production. */
   readonly bounds?: ClientBounds;
-  /** Called with the address of each connection that is refused; default nothing. */
+  /** Called with the address of each connection that is refused; by default no function is called. */
   readonly connectionRefused?: ConnectionRefused;
-  /** Called with every problem that a route or the transport answers; default nothing. */
+  /** Called with every problem that a route or the transport answers; by default no function is called. */
   readonly refused?: RefusedRequest;
   /** Tried before every route: prepared answers. */
   readonly first?: DirectAnswer;

@@ -105,7 +105,7 @@ export class BookingLimits {
     );
   }
 
-  /** Holds seats, unless its network holds too often. @throws Problem TooManyRequests */
+  /** Holds seats, unless its network holds seats too often. @throws Problem TooManyRequests */
   hold<Done extends Outcome<unknown>>(asked: Asked, execute: Execute<Done>): Promise<Done> {
     return this.#limited(asked, execute, limitsOfHold);
   }

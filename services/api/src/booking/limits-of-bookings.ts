@@ -43,7 +43,7 @@ export function limitsOfBooking(
 
 /**
  * The limits that a hold counts towards: as many holds as bookings in an hour. Holds and bookings are counted apart, so
- * that a traveller who holds seats can still book as often as any other.
+ * that a traveller who holds seats can still book as often as any other traveller.
  */
 export function limitsOfHold(
   settings: BookingLimitSettings,

@@ -5,7 +5,7 @@ import { bulkActBookingsMax } from '../../../libs/contracts/bulk-act/bulk-act-li
 const key = { 'idempotency-key': 'k' };
 const json = { 'content-type': 'application/json' };
 
-describe('the HTTP layer of the API, given bad requests,', () => {
+describe('the HTTP layer of the API, when requests are bad,', () => {
   let things: Awaited<ReturnType<typeof startThingApi>>;
 
   beforeAll(async () => {

@@ -56,7 +56,7 @@ describe('the HTTP layer of the API', () => {
     }
   });
 
-  it('passes a command its context', async () => {
+  it('gives each command its context', async () => {
     const { status, body } = await post({ text: 'a' }, { 'x-request-id': 'request-1' });
     expect(status).toBe(201);
     expect(body).toEqual({

@@ -21,7 +21,7 @@ const noParams: Readonly<Record<string, string>> = Object.freeze({});
 
 /**
  * All routes by path and method. A lookup takes as many steps as the path has parts, for any number of routes. A
- * literal part wins over a parameter, regardless of the order in which they were added and of their methods.
+ * literal part has priority over a parameter, regardless of the order in which they were added and of their methods.
  */
 export class RouteTable<Handler> {
   readonly #root = newPlace<Handler>();

@@ -1,4 +1,7 @@
-/** The formats that staff may send. Formats without fixed first bytes, for animations or with scripts are left out. */
+/**
+ * The formats that staff may send. Formats without fixed first bytes, formats for animations and formats with scripts
+ * are left out.
+ */
 export const imageKinds = ['jpeg', 'png', 'webp', 'avif'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 

@@ -156,7 +156,7 @@ export class AdminNotificationsController {
   }
 
   /**
-   * Sends again an e-mail that is settled, for example one that was sent. This makes a new e-mail about the same event,
+   * Sends a settled e-mail again, for example an e-mail that was sent. This makes a new e-mail about the same event,
    * and its text is written again as of that event. The answer is the new e-mail.
    */
   @Post(':id/resending')

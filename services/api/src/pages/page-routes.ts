@@ -109,7 +109,7 @@ const home: RouteMatch<PageRoute> = {
 const pages = new RouteTable<PageRoute>();
 for (const [path, route] of Object.entries(routes)) pages.add('GET', path, route);
 
-/** A page, and its address. Pages that show the same have one address and are rendered once. */
+/** A page, and its address. Pages with the same content have one address and are rendered once. */
 export interface AskedPage {
   readonly kind: PageKind;
   readonly address: string;
@@ -134,7 +134,7 @@ export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage 
     ...{ id, isTour },
     query: new URLSearchParams(query.join('?')),
   });
-  // All guides that do not exist show the same, so it is rendered once for all of them.
+  // All guides that do not exist show the same page, so this page is rendered once for all of them.
   if (slug !== undefined && !isGuidePath(path)) {
     return pageOfSite(match.pattern.replace(':slug', 'unknown'));
   }

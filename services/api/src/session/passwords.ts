@@ -10,7 +10,7 @@ const turnsOfKnown = { atOnce: 1, waitingMax: 20 } as const;
 /** The queue of a check: `known` for known devices and open sessions, `anybody` for all others. */
 export type Turn = 'anybody' | 'known';
 
-/** Hashes and checks passwords, a few at a time, so that guessing cannot starve the site. */
+/** Hashes and checks passwords, a few at a time, so that guessing cannot slow the site down. */
 @Injectable()
 export class Passwords {
   /**

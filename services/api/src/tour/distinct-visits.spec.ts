@@ -44,7 +44,7 @@ describe('visits of a tour', () => {
     expect(await counted(2, here)).toBe(1);
   });
 
-  it('count up to a cap from one wide network, and still from others', async () => {
+  it('count up to a limit from one wide network, and still count from other networks', async () => {
     expect(await counted(1_000, (n) => `2001:db8:7:${n.toString(16)}::1`)).toBe(5);
     expect(await counted(250, (n) => `203.0.113.${n}`)).toBe(5);
     expect(await counted(1, () => '198.51.100.1')).toBe(1);
@@ -52,7 +52,7 @@ describe('visits of a tour', () => {
     expect(await processes[0]?.visit('spice', '203.0.113.1')).toBe('seen');
   });
 
-  it('count up to a cap from all networks', async () => {
+  it('count up to a limit from all networks', async () => {
     expect(await counted(1_000, (n) => `198.${n >> 8}.${n & 255}.1`)).toBe(60);
     expect(await counted(1, () => '203.0.113.1', 'reef')).toBe(1);
   });
