@@ -122,9 +122,9 @@ import {
 import { decideTourUndo, PreviewTourUndoHandler } from './tour/undo-tour-change.ts';
 
 /**
- * The whole write side. If a noun decides a command alone, the command is routed because the noun's `.commands.ts`
- * exports it. All other commands read more than their own stream. They are listed here, each with the function or class
- * that does so.
+ * The whole write side. A command that needs only its own stream is routed because the `.commands.ts` of its noun
+ * exports it. All other commands read more than their own stream. They are listed here, each with its function or
+ * class.
  */
 export const commandRoutes: readonly CommandRoute[] = [
   ...decidedIn(

@@ -6,9 +6,9 @@ import { customerStream } from '../event-log/stream-names.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import { customerFamily } from '../queries/customer/customer-family.ts';
 
-/** The customers of people, and whom the log says they were merged with. */
+/** The customers of people, and the customers with whom they were merged, according to the log. */
 export interface MergedCustomers {
-  /** The customers who were asked for come first. */
+  /** The requested customers come first. */
   readonly customers: readonly string[];
   /** Everybody whom the stream of a customer names, also if the other stream does not agree. */
   readonly seenIn: (customerId: string) => readonly string[];

@@ -26,7 +26,7 @@ export interface ClockJob {
   /**
    * Resolves to a description of what was done, without names; to undefined if no work was due.
    *
-   * @throws JobFailed with the reason in words, or any other error. Of other errors only the kind is shown.
+   * @throws JobFailed with the reason in words, or any other error. For any other error, only its kind is shown.
    */
   run(signal: AbortSignal): Promise<string | undefined>;
 }

@@ -18,7 +18,7 @@ export interface LogCopy {
   readonly end: Position;
   readonly intake: LogIntake;
   readonly clock: Pick<Clock, 'monotonicMs' | 'sleep'>;
-  /** Called with how many events the target holds. */
+  /** Called with the number of events that the target holds. */
   readonly onProgress?: (events: number) => void;
 }
 

@@ -52,7 +52,7 @@ describe('sending a notification', () => {
     expect(toTraveller?.text).toContain(`ZBL-${bookingNumber}`);
   });
 
-  it('sends nothing to a traveller without an e-mail address, and the copy to the operator', async () => {
+  it('sends nothing to a traveller without an e-mail address, but sends the copy to the operator', async () => {
     start = await story.store.head();
     bookingNumber = await story.book(tourId, 2, { ...asha, email: null }, story.admin());
     await world.letPolicyAct(start);

@@ -58,8 +58,8 @@ export async function dealWithNext(
 }
 
 /**
- * Returns the id of the command that changes a booking for a work. The id is the same at each try
- * (correctness rule 1).
+ * Returns the id of the command that changes a booking of a work list. The id is the same at each try (correctness rule
+ * 1).
  */
 export function changeId(
   workId: string,
@@ -69,7 +69,7 @@ export function changeId(
   return cryptography.uuidV5(workId, String(bookingNumber));
 }
 
-/** Returns the bookings that a work changed before its stop, but whose outcome was not recorded. */
+/** Returns the bookings that were changed before the work was stopped, but whose outcome was not recorded. */
 async function changedBeforeStop(
   workId: string,
   few: readonly number[],

@@ -19,8 +19,8 @@ export interface ExpirerTools extends Pick<PolicyTools, 'commands' | 'cryptograp
 }
 
 /**
- * Expires holds whose time is over, so that their seats are free; resolves to how many. A hold that cannot be expired
- * now is tried again in the next round. Nobody can confirm an overdue hold, even if this never runs.
+ * Expires holds whose time is over, so that their seats are free; resolves to the number of expired holds. A hold that
+ * cannot be expired now is tried again in the next round. Nobody can confirm an overdue hold, even if this never runs.
  */
 export async function expireHolds({
   clock,

@@ -7,7 +7,7 @@ import { idAfter } from '../projections/engine/document-ids.ts';
 import type { Policy } from './policy.ts';
 import { causeAgeMsMax, queueNotifications } from './queue-notifications.ts';
 
-/** The policy's name, under which others look up its checkpoint. It is older than the answers. */
+/** The policy's name, under which others look up its checkpoint. The name is older than the e-mails with answers. */
 export const notifyOnContactMessageSubmittedName = 'notify-on-contact-message-submitted';
 
 /** Who gets which e-mail about each event. */

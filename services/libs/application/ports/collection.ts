@@ -61,7 +61,7 @@ export interface Filter<Document> {
   readonly termPrefixes?: readonly string[];
 }
 
-/** The order of a list; ties are broken by the id, in the same direction. */
+/** The order of a list; documents with equal values are sorted by the id, in the same direction. */
 export interface Sort<Document> {
   /** Fields that every document has; empty to sort by id alone. */
   readonly by: readonly FieldOf<Document>[];

@@ -90,8 +90,8 @@ export interface BuildView extends BuildName {
   readonly logId: string | undefined;
   readonly position: Position;
   /**
-   * The event that stopped a build that began at the start of the log. Absent if none did, and once staff acknowledged
-   * the event.
+   * The event that stopped a build that began at the start of the log. Absent if no event did, and once staff
+   * acknowledged the event.
    */
   readonly stoppedBy?: StoppingEvent;
   /** Absent until the comparison is done, and absent if there was no earlier build of its version. */

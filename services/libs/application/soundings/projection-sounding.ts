@@ -15,7 +15,7 @@ interface ProjectionSoundingTools {
   readonly lag: SustainedLag;
 }
 
-/** Reports how far behind each read model is that readers use, even if another process feeds it. */
+/** Reports how far behind each read model that readers use is, even if another process feeds it. */
 export function projectionSounding(tools: ProjectionSoundingTools): Sounding {
   const { readStore, log, clock, telemetry, lag } = tools;
   return async () => {

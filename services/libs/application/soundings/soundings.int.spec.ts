@@ -33,7 +33,7 @@ describe('the soundings', () => {
   const told = async (metric: string) =>
     (await telemetry.page()).text.split('\n').filter((line) => line.startsWith(`${metric}{`));
 
-  it('report how far behind the read models of this process are; of each, the slowest part counts', async () => {
+  it('report how far behind the read models of this process are; for each read model, the slowest part counts', async () => {
     const lag = new SustainedLag(60_000, clock);
     const standing = { isHeld: true, isReady: true, position: at('5') };
     const elsewhere = { isHeld: false, isReady: false, position: at('') };

@@ -48,7 +48,7 @@ const context = (kind: 'customer' | 'system', key: string): CommandContext => ({
   correlationId: key,
 });
 
-describe('a confirmation that races the expiry of its hold', () => {
+describe('a confirmation at the same time as the expiry of its hold', () => {
   const log = new InMemoryLog();
   const early = processAt(log, '2026-11-20T09:00:00.000Z');
   // The clocks differ by more than is allowed, so that both processes would decide for themselves.
@@ -74,7 +74,10 @@ describe('a confirmation that races the expiry of its hold', () => {
     return { tourId: tourIds[Math.floor(index / departuresOfTour)] ?? '', slot: { date, time } };
   }
 
-  /** Holds seats, lets both race, and resolves to the events after the hold. */
+  /**
+   * Holds seats, starts the confirmation and the expiry at about the same time, and resolves to the events after the
+   * hold.
+   */
   async function race(index: number): Promise<readonly string[]> {
     const formKey = `form-${index}`;
     const wanted = { ...departureOf(index), party: party(3) };

@@ -56,12 +56,12 @@ export function decidedBy<
   return handledBy(command, (desk) => new OneStreamHandler(desk, kind, decide));
 }
 
-/** A command that its noun decides on its stream alone, as `streamsOf` makes its class. */
+/** A command that is decided on its stream alone; `streamsOf` makes its class. */
 type DecidedCommand = AnyCommandType & {
   handlerAt(desk: CommandDesk): Handler<never, unknown, { readonly code: string }>;
 };
 
-/** Routes those commands in these modules that a noun decides on its stream alone. */
+/** Routes the commands of these modules that are decided on their stream alone. */
 export function decidedIn(...modules: readonly object[]): readonly CommandRoute[] {
   return modules
     .flatMap((module) => Object.values(module) as unknown[])

@@ -77,9 +77,9 @@ export type Said =
   AuditedDepartureEvent | NotificationEvent | BulkActEvent | PickupPlaceEvent | SavedViewEvent;
 
 /**
- * Records that an event happened. What changed in a booking, a tour, an account, a review, a message or a customer is
- * in their histories, which contain the earlier values and keep personal fields sealed. Departures, notifications, bulk
- * acts, pick-up places and saved views have no history: their events are complete and hold no personal data.
+ * Records that an event happened. The histories of bookings, tours, accounts, reviews, messages and customers show what
+ * changed: they contain the earlier values and keep personal fields sealed. Departures, notifications, bulk acts,
+ * pick-up places and saved views have no history: their events are complete and hold no personal data.
  */
 export interface AuditRecord {
   /** The event's id; also the document's. */

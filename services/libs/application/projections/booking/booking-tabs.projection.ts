@@ -88,7 +88,7 @@ export interface BookingCard extends CameFrom {
   readonly tendered?: { readonly collected: Amounts; readonly refunded: Amounts };
   /** The debt of a no-show that staff wrote off; null if there is no such debt. */
   readonly writtenOff: Money | null;
-  /** Since this instant the travellers have been owed a refund without a break; empty if they get no refund. */
+  /** Since this instant the travellers have been owed a refund without interruption; empty if they get no refund. */
   readonly toGiveBackSince: string;
   /** True if the booking takes place, as far as is known, and its travellers owe money that was not written off. */
   readonly isUnpaid: boolean;

@@ -181,7 +181,7 @@ describe('Bookings', () => {
     expect(pages.flat()).toStrictEqual(numbersOf(listed));
   });
 
-  it('show to staff who came, the payments and the notes', async () => {
+  it('show staff the attendance, the payments and the notes', async () => {
     const bookingNumber = await book();
     const { side } = story.commands;
     const { currency, method } = { currency: 'USD', method: 'cash' } as const;

@@ -36,7 +36,7 @@ export interface CustomerBelongings {
 /** More bookings and messages than any customer has. */
 const recordsMax = 1_000;
 
-/** Returns the bookings and messages that belong to these customers now, who are one person. */
+/** Returns the bookings and messages that now belong to these customers. The customers are one person. */
 export async function belongingsOf(
   readStore: ReadStore,
   customerIds: readonly string[],

@@ -13,7 +13,7 @@ import { belongingsOf, type CustomerSources, personOf } from './customer-booking
 import { familyCards } from './customer-family.ts';
 import { customerItems } from './list-customers.ts';
 
-/** How many bookings with the name, and with the phone number, are looked at. */
+/** How many bookings with the name, and with the phone number, are checked. */
 const bookingsMax = 200;
 /** How many customers are suggested. */
 const duplicatesMax = 5;

@@ -82,7 +82,7 @@ describe('Customers who were merged', () => {
     items.map(({ id }) => id);
   const typesOf = (customerId: string) => story.commands.eventTypes(`customer-${customerId}`);
 
-  it('are shown as one by the id of each, with the bookings, money, messages and notes of both', async () => {
+  it('are shown as one customer under the id of each of them, with the bookings, money, messages and notes of both', async () => {
     const [first, second] = ids;
     const before = { one: await one(first), other: await one(second) };
     const { side } = story.commands;
