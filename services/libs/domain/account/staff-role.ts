@@ -1,2 +1,4 @@
-/** What a member of staff may do: an owner everything, staff the daily work, the third role only reads. */
+/**
+ * What a member of staff may do: an owner may do everything, staff do the daily work, and the third role only reads.
+ */
 export type StaffRole = 'owner' | 'staff' | 'read-only';

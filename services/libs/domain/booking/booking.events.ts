@@ -138,7 +138,7 @@ export type BookingHeld = DomainEvent<
     readonly expiresAt: Instant;
     readonly departure: DepartureRef;
     readonly party: Party;
-    /** The price at that moment; the booking agrees its own price. */
+    /** The price at that moment; the price of the booking is agreed separately. */
     readonly price: PriceBreakdown;
     readonly takes: string;
   }

@@ -88,7 +88,7 @@ describe('after any sequence of commands at any moments, a hold', () => {
     );
   });
 
-  it('is decided by at most one of a confirmation and an expiry at the same moment', () => {
+  it('cannot be both confirmed and expired at the same moment', () => {
     fc.assert(
       fc.property(
         histories,

@@ -66,7 +66,7 @@ export function seatsForTerms(
     : undefined;
 }
 
-/** None for a booking that has left the departure that moves. */
+/** None if the booking has left the departure that moves. */
 export function seatsForMove(
   { departure, to }: Move,
   state: BookingState,

@@ -49,8 +49,8 @@ export type CustomerNoteRemoved = DomainEvent<'CustomerNoteRemoved', { readonly 
 export type CustomerNoteRestored = DomainEvent<'CustomerNoteRestored', { readonly noteNo: number }>;
 
 /**
- * Staff found that another customer is the same person, and chose this one to represent both. It counts once the other
- * stream has the CustomerMerged that belongs to it.
+ * Staff found that another customer is the same person, and chose this one to represent both. The merge counts once the
+ * other stream has the CustomerMerged event that belongs to it.
  */
 export type CustomerAbsorbed = DomainEvent<
   'CustomerAbsorbed',

@@ -39,15 +39,15 @@ interface NetworkTotal {
 }
 
 /**
- * Shows who holds which seats of one departure. It is an immutable value; each step makes a new ledger in
- * constant time.
+ * Shows who holds which seats of one departure. It is an immutable value; each step makes a new ledger in constant
+ * time.
  *
- * A busy departure has thousands of reservations. A fold that copied them for every event would take quadratic
- * time. So successive ledgers share one history. Every entry in the history has the steps at which it was
- * opened and released. A ledger reads the history at its own step and does not see later changes. Only the
- * ledger at the end of the history writes into it. A change to an older ledger (a decision that lost its race
- * and is folded again) first copies the entries that this ledger can see. The cost of a step depends only on
- * the number of reservations that the same booking ever had here, not on the size of the departure.
+ * A busy departure has thousands of reservations. A fold that copied them for every event would take quadratic time. So
+ * successive ledgers share one history. Every entry in the history has the steps at which it was opened and released. A
+ * ledger reads the history at its own step and does not see later changes. Only the ledger at the end of the history
+ * writes into it. A change to an older ledger (a decision that met a conflict and is folded again) first copies the
+ * entries that this ledger can see. The cost of a step depends only on the number of reservations that the same booking
+ * ever had here, not on the size of the departure.
  */
 export class SeatLedger {
   /**

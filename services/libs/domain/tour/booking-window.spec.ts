@@ -117,7 +117,7 @@ describe('a slot', () => {
     ]);
   });
 
-  it('at a time the tour does not have is refused with the available times', () => {
+  it('at a time that the tour does not have is refused with the available times', () => {
     expect(slotRefusals(everyDay, { date: '2026-11-21', time: '09:00' }, now)).toEqual([
       { code: 'NotAStartTime', startTimes: ['08:30', '14:00'] },
     ]);

@@ -5,7 +5,7 @@ import type { GuestsCheckedIn } from '../booking.events.ts';
 import type { AttendanceRefusal, MarkedAsNoShow, GuestsOutOfRange } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 
-/** The travellers came; a second check-in with another number corrects how many. */
+/** The travellers came; a second check-in with another number corrects the number. */
 export interface CheckInGuests {
   readonly type: 'CheckInGuests';
   /** How many came; the whole party if it is absent. */

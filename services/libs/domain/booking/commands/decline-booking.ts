@@ -4,7 +4,7 @@ import type { BookingNotFound, NotPending } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 import { bookingCancelled, requestWithdrawn, type Reasoned } from '../cancellation.ts';
 
-/** Staff turn a pending booking or a request down. */
+/** Staff decline a pending booking or a request. */
 export interface DeclineBooking extends Asked, Reasoned {
   readonly type: 'DeclineBooking';
 }

@@ -189,7 +189,7 @@ describe('recording a refund', () => {
       .thenRefused({ code: 'PaymentNotFound' });
   });
 
-  it('returns a payment in shillings in shillings, at a rate', () => {
+  it('refunds a payment in shillings also in shillings, at a rate', () => {
     given(refunding, [...cancelled, collected(100_00, inShillings)])
       .when(refund(127_500_00, { ...shillings, of: 1 }))
       .then([

@@ -45,7 +45,7 @@ describe('editing a tour', () => {
       .thenNothing();
   });
 
-  it('changes the texts travellers read', () => {
+  it('changes the texts that travellers read', () => {
     const after = sampleTour({ details: { title: 'Clove Farm Tour' } }).details;
     given(tourDecider, [created])
       .when(edit({ details: { title: 'Clove Farm Tour' } }))
