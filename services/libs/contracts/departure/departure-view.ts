@@ -16,7 +16,7 @@ export interface DepartureView {
   readonly capacity: WholeNumber | null;
   /** Booked and held seats. */
   readonly seatsTaken: WholeNumber;
-  /** Those of the taken seats that are held for a short time and not booked yet. */
+  /** The taken seats that are held for a short time and not booked yet. */
   readonly seatsHeld: WholeNumber;
   readonly seatsLeft: WholeNumber | null;
   readonly isClosed: boolean;

@@ -24,7 +24,7 @@ interface AccountTools {
   readonly isRunning?: boolean;
   list(): Promise<readonly ListedAccount[]>;
   recover(username: string | undefined): Promise<Recovery>;
-  /** Mails the owners that the link was made. */
+  /** Informs the owners by e-mail that the link was made. */
   inform(username: string): Promise<unknown>;
   close(): Promise<void>;
 }
