@@ -84,8 +84,8 @@ export class Pauses {
 }
 
 /**
- * Repeats work until it succeeds, fails with an error that another try cannot fix, or its time is up. Pass
- * only work that may safely be done more than once.
+ * Repeats work until the work succeeds, its error is one that another try cannot fix, or its time is up. Pass only work
+ * that may safely be done more than once.
  *
  * @throws the last error of the work.
  */

@@ -19,7 +19,7 @@ import { is, isDuplicate, plain } from './mongo-values.ts';
 
 /** A build with its checkpoint and its lease in one document, since a write of one document is atomic. */
 export interface StoredBuild {
-  /** Its storage name. */
+  /** The storage name of the build. */
   readonly _id: string;
   readonly name: string;
   readonly version: number;

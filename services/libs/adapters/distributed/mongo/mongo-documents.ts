@@ -79,7 +79,7 @@ export class MongoDocuments {
         { _id: { $in: ids } },
         {
           projection: { position: 1, document: 1, parked: 1 },
-          // The batches are so large that the server needs only one.
+          // A batch is so large that the server needs only one batch.
           batchSize: ids.length + 1,
         },
       )

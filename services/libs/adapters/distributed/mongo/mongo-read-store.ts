@@ -33,8 +33,8 @@ import { is } from './mongo-values.ts';
 import { TimeIsUp, TimeLimit } from '../time-limit.ts';
 
 /**
- * The pauses between two looks at the builds, in milliseconds: while a query waits for one, and while there
- * are only listeners.
+ * The pauses between two looks at the builds, in milliseconds: while a query waits for a build, and while there are
+ * only listeners.
  */
 const waitingPollMs = 50;
 const listeningPollMs = 100;

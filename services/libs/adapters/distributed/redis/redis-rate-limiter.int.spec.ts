@@ -105,7 +105,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     await server.startAgain();
     const other = new RedisRateLimiter(server.url);
     await other.whenConnected();
-    // It was counted before Redis was killed, and Redis keeps counts in a file.
+    // This attempt was counted before Redis was killed, and Redis keeps counts in a file.
     expect(await other.attempt('before', oncePerMinute)).toMatchObject({ isAllowed: false });
     await untilCountedTogether(limiter, other);
     other.close();

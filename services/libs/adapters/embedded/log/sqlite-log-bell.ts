@@ -27,7 +27,7 @@ export class LogBell {
     this.#channel.unref();
   }
 
-  /** How often it rang; read it before the store. */
+  /** How often the bell rang; read this number before you read the store. */
   get rings(): number {
     return this.#rings;
   }

@@ -41,7 +41,7 @@ describe('jobs in SQLite', () => {
       {
         signal: dying.signal,
         concurrency: 1,
-        // Its database was closed.
+        // The queue reports a fault, because its database was closed.
         onFault: () => undefined,
       },
     );
