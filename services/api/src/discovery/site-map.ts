@@ -2,7 +2,7 @@ import { guidePaths } from '../../../libs/contracts/guides/guide-paths.ts';
 
 /** A page that search engines should know. */
 export interface MappedPage {
-  /** Its path; characters other than letters, digits and hyphens are percent-encoded. */
+  /** The path of the page; characters other than letters, digits and hyphens are percent-encoded. */
   readonly path: string;
   /** The instant of its last change; undefined if changes are not recorded. */
   readonly changedAt: string | undefined;

@@ -3,7 +3,7 @@ import { type FieldRule, mayBeAbsent, rulesOf } from './input-rules.ts';
 
 /** A fault of one field, with a message that a person can act on. */
 export interface InputFault {
-  /** Its camelCase path, such as `travellers.0.count`. */
+  /** The camelCase path of the field, such as `travellers.0.count`. */
   readonly field: string;
   readonly message: string;
 }

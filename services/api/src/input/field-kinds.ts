@@ -69,9 +69,9 @@ interface TextBounds {
   /** In UTF-16 units, as JavaScript counts. */
   readonly max: number;
   readonly min?: number;
-  /** Whether it may be empty or blank. */
+  /** Whether the text may be empty or blank. */
   readonly blank?: boolean;
-  /** The message if it is left empty. */
+  /** The message if the text is left empty. */
   readonly empty?: string;
 }
 

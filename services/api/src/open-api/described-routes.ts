@@ -18,19 +18,19 @@ export interface DescribedRoute {
   readonly controller: string;
   readonly handler: string;
   readonly method: string;
-  /** With its parameters as `{name}`. */
+  /** The path, with its parameters as `{name}`. */
   readonly path: string;
   readonly status: number;
   readonly parameters: readonly string[];
   readonly body: InputClass | undefined;
   readonly query: InputClass | undefined;
-  /** The headers that it takes as a command; undefined if it is not a command. */
+  /** The headers that the call takes as a command; undefined if the call is not a command. */
   readonly command: CommandHeaders | undefined;
-  /** Whether it takes `x-min-position` and waits for it. */
+  /** Whether the call takes `x-min-position` and waits for this position. */
   readonly isFresh: boolean;
   readonly access: Access;
   readonly needsRecentPassword: boolean;
-  /** Whether it is refused if the role requires codes from an app and they are not set up. */
+  /** Whether the call is refused if the role requires codes from an app and they are not set up. */
   readonly needsSecondFactor: boolean;
 }
 

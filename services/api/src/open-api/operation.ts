@@ -7,9 +7,9 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface DescribedOperation {
   readonly summary: string;
   readonly description?: string;
-  /** The body of its answer; if absent, it answers only with a status. */
+  /** The body of the answer; if absent, the answer is only a status. */
   readonly answer?: JsonSchema;
-  /** The file that it answers with, instead of a JSON body. */
+  /** The file that the call answers with, instead of a JSON body. */
   readonly file?: {
     readonly type: string;
     readonly description: string;
@@ -18,7 +18,7 @@ export interface DescribedOperation {
   };
   /** The description of the file, if the call takes a form with one file. */
   readonly upload?: string;
-  /** Whether it may ask for a proof of work instead of refusing, if a limit is reached. */
+  /** Whether the call may ask for a proof of work instead of refusing, if a limit is reached. */
   readonly mayAskForWork?: boolean;
   /** The refusals of the call itself, without those by the HTTP layer, the headers and the roles. */
   readonly refuses: readonly ProblemCode[];

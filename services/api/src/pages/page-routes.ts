@@ -113,7 +113,9 @@ for (const [path, route] of Object.entries(routes)) pages.add('GET', path, route
 export interface AskedPage {
   readonly kind: PageKind;
   readonly address: string;
-  /** Whether it is one of the limited number of pages that the site consists of. Other addresses are unlimited. */
+  /**
+   * Whether the page is one of the limited number of pages that the site consists of. Other addresses are unlimited.
+   */
   readonly isOfSite: boolean;
   /** The path of another page, if the address shows no page. It is known without rendering one. */
   readonly elsewhere: string | undefined;

@@ -48,8 +48,8 @@ interface SiteFile {
   readonly type: string;
   readonly cacheControl: string;
   /**
-   * Whether it needs the headers of a page. The service worker needs them too: its policy applies to all that it
-   * fetches.
+   * Whether the file needs the headers of a page. The service worker needs them too: its policy applies to everything
+   * that it fetches.
    */
   readonly isPage: boolean;
   contents: Promise<Contents> | undefined;
@@ -63,7 +63,7 @@ const emptyPage = '/index.html';
 
 interface EmptyPageManner {
   readonly status: number;
-  /** Whether it is sent with the headers of a private page. */
+  /** Whether the page is sent with the headers of a private page. */
   readonly isPrivate?: boolean;
   /** Headers besides those of every page. */
   readonly headers?: HeaderList;

@@ -11,7 +11,7 @@ import { ProofOfWork } from './proof-of-work.ts';
 /** The address of a request, and its proof of work. */
 export interface Caller {
   readonly address: string | undefined;
-  /** Its header `X-Proof-Of-Work`. */
+  /** The header `X-Proof-Of-Work` of the request. */
   readonly work: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { WithoutSecondFactor } from './without-second-factor.ts';
 class Routes {
   @Anyone()
   open(): void {
-    // Anyone may call it.
+    // Anyone may call this route.
   }
 
   byController(): void {

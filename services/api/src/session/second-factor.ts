@@ -61,7 +61,7 @@ export class SecondFactor {
     };
   }
 
-  /** Uses up a code of the app or a recovery code; undefined if it is neither, or was used before. */
+  /** Uses up a code of the app or a recovery code; undefined if the text is neither of them, or was used before. */
   use(account: Account, code: string): Changed<UsedFactor> | undefined {
     if (account.totp === null) return { account, given: 'none' };
     const { sealedSecret, lastStep: after, recoveryCodes: macs } = account.totp;

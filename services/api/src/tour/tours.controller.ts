@@ -49,7 +49,7 @@ const availabilityDays = 31;
 interface ListedInput {
   readonly filter: TourFilter;
   readonly date: string | undefined;
-  /** For how many guests the next start must have seats. */
+  /** The number of guests for whom the next start must have seats. */
   readonly guests: number | undefined;
 }
 
