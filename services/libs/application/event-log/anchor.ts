@@ -44,7 +44,7 @@ export interface AnchorEntry {
   readonly name: string;
   /** Absent if the entry cannot be read. */
   readonly anchor?: SealedAnchor;
-  /** Whether it has the seal of this product's secret key. */
+  /** Whether the entry has the seal of this product's secret key. */
   readonly isAuthentic: boolean;
   /**
    * Whether the anchor was given up, because a restored backup lacks events that the anchor counts. Such an anchor is

@@ -31,7 +31,7 @@ export function bulkActStream(bulkActId: string): string {
   return `bulk-${bulkActId}`;
 }
 
-/** Named after the command that wrote the message; its id is the message's id. */
+/** Named after the command that wrote the message; the id of the command is also the id of the message. */
 export function contactStream(messageId: string): string {
   return `contact-${messageId}`;
 }

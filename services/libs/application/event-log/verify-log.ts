@@ -11,7 +11,7 @@ import { beginning, type Position, type StoredEvent } from './stored-event.ts';
 export interface LogVerdict {
   /** How many events were read. */
   readonly checked: number;
-  /** How many of them are intact. */
+  /** How many of these events are intact. */
   readonly events: number;
   readonly streams: number;
   /** How many anchors agree with the log. */

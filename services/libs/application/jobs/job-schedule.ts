@@ -14,7 +14,9 @@ export function lastDailyAt(time: LocalTime, now: Instant): Instant {
   return today <= now ? today : instantOf({ date: addDays(date, -1), time });
 }
 
-/** Returns when a daily job runs next: at once if no process has done the job since its last scheduled time. */
+/**
+ * Returns the time at which a daily job runs next: now if no process has done the job since its last scheduled time.
+ */
 export function nextDailyAt(
   time: LocalTime,
   last: Pick<JobRecord, 'startedAt' | 'outcome'> | undefined,

@@ -11,7 +11,7 @@ import { MoveRefused } from './move-refused.ts';
 /** An event that was stored in a log after the log had been moved away. */
 export interface LateEvent {
   readonly stored: StoredEvent;
-  /** Its data with unsealed personal fields, so that staff can inform the person concerned. */
+  /** The data of the event with unsealed personal fields, so that staff can inform the person concerned. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 

@@ -50,7 +50,7 @@ export async function whyGuessable(
   return undefined;
 }
 
-/** Whether it is a listed password, also with other characters before or after it or instead of its letters. */
+/** Whether the text is a listed password, also with other characters before or after it or instead of its letters. */
 function isCommon(typed: string, listed: ReadonlySet<string>): boolean {
   const bare = bareWord(typed);
   return [typed, bare, bareWord(respelt(typed)), respelt(bare)].some(

@@ -124,7 +124,7 @@ export function isInvited({ passwordHash, lastSignInAt }: Account): boolean {
   return passwordHash === null && lastSignInAt === null;
 }
 
-/** All accounts after one was adopted; undefined if another account has its username. */
+/** All accounts after this account was adopted; undefined if another account has its username. */
 export function withAdopted(
   accounts: readonly Account[],
   account: Account,

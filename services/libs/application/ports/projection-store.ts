@@ -47,7 +47,7 @@ export interface Lease {
   readonly fence: number;
 }
 
-/** A lease in the form that other processes see. While the holder lives, `beat` rises. */
+/** A lease in the form that other processes see. While the holder is alive, `beat` rises. */
 export interface LeaseSign {
   readonly owner: string | undefined;
   readonly fence: number;
@@ -169,7 +169,7 @@ export abstract class ProjectionStore {
    */
   abstract claim(build: Build, owner: string, seen: LeaseSign): Promise<Lease | undefined>;
 
-  /** Shows that the holder lives. False if the lease is no longer the holder's. */
+  /** Shows that the holder is alive. False if the lease is no longer the holder's. */
   abstract beat(build: Build, lease: Lease): Promise<boolean>;
 
   /**

@@ -44,7 +44,7 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
   readonly isForced: boolean;
   /** The seats do not count towards the share of the requesting network. */
   readonly isBeyondShares?: true;
-  /** Returns when the hold of these seats ends; called once the hold is accepted. */
+  /** Returns the moment at which the hold of these seats ends; called once the hold is accepted. */
   readonly holdUntil?: () => Instant;
   /** Decides on a request without seats, if only the network's share prevents the booking. */
   readonly decideWithoutSeats?: (reservationId: string) => Decision<BookingEvent, Refusal>;

@@ -64,7 +64,7 @@ const napMsMax = 100;
 export class Deadlines {
   readonly #clock: Clock;
   readonly #ms: number;
-  /** Sorted by their end. */
+  /** The deadlines, sorted by their end. */
   readonly #running = new Set<Deadline>();
   #isWatching = false;
 

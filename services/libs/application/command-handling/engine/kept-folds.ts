@@ -9,7 +9,7 @@ import { decodeAs, fold, type FoldedStream } from './folded-stream.ts';
 /** A fold, and a moment: the fold may lack events that were stored after it. */
 interface KeptFold<State> {
   readonly folded: FoldedStream<State>;
-  /** When its last read began, in the clock's monotonic milliseconds. */
+  /** When the last read for the fold began, in the clock's monotonic milliseconds. */
   readonly readAtMs: number;
 }
 
@@ -30,7 +30,7 @@ export class KeptFolds<State, Event extends CataloguedEvent> {
   readonly #aggregate: Aggregate<State, Event>;
   readonly #keptMax: number;
   readonly #clock: Pick<Clock, 'monotonicMs'>;
-  /** Sorted by their last use. */
+  /** The folds, sorted by their last use. */
   readonly #kept = new Map<string, KeptFold<State>>();
   /** The latest running read of each stream. */
   readonly #reading = new Map<string, Reading<State>>();

@@ -94,7 +94,7 @@ export interface BookingCard extends CameFrom {
   readonly isUnpaid: boolean;
   readonly notes: readonly CardNote[];
   readonly hasNotes: boolean;
-  /** As staff wrote them, in the order in which they were added. */
+  /** The tags as staff wrote them, in the order in which they were added. */
   readonly tags: readonly string[];
   /** How often the links in its e-mails were ended; absent if never. */
   readonly endedLinks?: number;

@@ -4,9 +4,9 @@ import type { Projection } from '../engine/projection.ts';
 
 /** A tag in use. */
 export interface TagInUse {
-  /** As it was written last. */
+  /** The tag as it was written last. */
   readonly tag: string;
-  /** How many bookings have it; at least 1. */
+  /** How many bookings have the tag; at least 1. */
   readonly bookings: number;
 }
 

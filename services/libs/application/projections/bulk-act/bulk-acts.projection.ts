@@ -17,7 +17,7 @@ interface Beginning {
 export interface BulkActCard {
   readonly bulkActId: string;
   readonly begunAt: Instant;
-  /** Lists are filtered by it. */
+  /** Lists are filtered by this kind of act. */
   readonly act: BulkActKind | null;
   readonly begun: Beginning;
   readonly undoBegun?: Beginning;

@@ -22,8 +22,8 @@ export interface ContactMessageCard {
   /** 1 if the message waits for staff, otherwise 0. */
   readonly waits: 0 | 1;
   /**
-   * Its place in the list, sorted from high to low. Among waiting messages, the one that has waited longest comes
-   * first; among the others, the one that was changed last. In milliseconds.
+   * The place of the message in the list, sorted from high to low. Among waiting messages, the one that has waited
+   * longest comes first; among the others, the one that was changed last. In milliseconds.
    */
   readonly order: number;
 }

@@ -20,7 +20,7 @@ import type { Projection } from '../engine/projection.ts';
 /** A note of staff about a customer. Its text stays sealed. */
 export interface CustomerCardNote {
   readonly noteNo: number;
-  /** When it was written first. */
+  /** When the note was first written. */
   readonly at: Instant;
   /** The revision of the event with its present text. */
   readonly revision: number;
@@ -43,12 +43,12 @@ export interface CustomerCard {
   readonly isListed: boolean;
   /** When a booking last became theirs; empty if never. */
   readonly lastBookedAt: string;
-  /** When they last wrote on the contact page; empty if never. */
+  /** When the customer last wrote on the contact page; empty if never. */
   readonly lastWroteAt: string;
   /** In the order of their numbers, removed ones included; empty after an erasure. */
   readonly notes: readonly CustomerCardNote[];
   /**
-   * The customer into whom this one was merged. The merge counts only if that customer's card has this one in
+   * The customer into whom this customer was merged. The merge counts only if that customer's card has this customer in
    * `absorbed`.
    */
   readonly mergedInto?: string;

@@ -455,7 +455,7 @@ export class BuildFeed {
     return read;
   }
 
-  /** Shows that the holder lives while it writes no documents. If the lease was lost, ends the holder's work. */
+  /** Shows that the holder is alive while it writes no documents. If the lease was lost, ends the holder's work. */
   async #beat(lease: Lease, losing: AbortController, signal: AbortSignal): Promise<void> {
     for (;;) {
       const before = this.#batchesWritten;

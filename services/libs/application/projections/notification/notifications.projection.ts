@@ -30,7 +30,7 @@ export interface NotificationCard {
   /** `kept`: no mail server was set up, so the e-mail reached nobody. */
   readonly status: 'queued' | 'handed-over' | 'sent' | 'kept' | 'failed' | 'unknown' | 'dismissed';
   readonly queuedAt: Instant;
-  /** The time of its last event. */
+  /** The time of the last event of the notification. */
   readonly updatedAt: Instant;
   readonly isUnfinished: boolean;
   /** When a worker should check the e-mail; if it is finished, the last such time. */

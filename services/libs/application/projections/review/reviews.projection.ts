@@ -9,13 +9,13 @@ import { waitingOrder } from '../engine/waiting-order.ts';
 /** The review of a booking, for lists. Its texts stay sealed. */
 export interface ReviewCard {
   readonly bookingNumber: number;
-  /** Its public id: the id of its first event, which reveals nothing about the booking. */
+  /** The public id of the review: the id of its first event, which reveals nothing about the booking. */
   readonly id: string;
   readonly tourId: string;
   readonly month: string;
   readonly status: 'pending' | 'published' | 'rejected' | 'withdrawn';
   readonly stars: number;
-  /** Absent after it was withdrawn. */
+  /** Absent after the review was withdrawn. */
   readonly personal?: Personal<ReviewText>;
   readonly submittedAt: Instant;
   readonly updatedAt: Instant;
@@ -28,8 +28,8 @@ export interface ReviewCard {
   /** 1 if the review waits for staff, otherwise 0. */
   readonly waits: 0 | 1;
   /**
-   * Its place in the list for staff, sorted from high to low. Among waiting reviews, the one that has waited longest
-   * comes first; among the others, the one that was changed last. In milliseconds.
+   * The place of the review in the list for staff, sorted from high to low. Among waiting reviews, the one that has
+   * waited longest comes first; among the others, the one that was changed last. In milliseconds.
    */
   readonly order: number;
 }

@@ -11,7 +11,7 @@ export interface TourListing {
   readonly id: string;
   readonly tour: CataloguedTour | DeletedTour;
   readonly createdAt: Instant;
-  /** The time of its last event. */
+  /** The time of the last event of the tour. */
   readonly changedAt: Instant;
   /** The revision of the last event. Every event counts, because staff can see all events of a tour. */
   readonly revision: number;

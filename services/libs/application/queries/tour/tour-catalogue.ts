@@ -14,7 +14,7 @@ import { SuggestionIndex } from './suggestion-index.ts';
 export interface CatalogueTour extends TourListing {
   /** Undefined until the first view, enquiry or booking. */
   readonly popularity: TourPopularity | undefined;
-  /** Undefined until its first review is published. */
+  /** Undefined until the first review of the tour is published. */
   readonly rating: TourRating | undefined;
 }
 
