@@ -10,7 +10,7 @@ import type {
 
 /** The data of a payment or a refund that decisions need. */
 export interface MoneyEntry {
-  /** Its number among the payments, or among the refunds, of the booking; the first is 1. */
+  /** The number of the entry among the payments, or among the refunds, of the booking; the first is 1. */
   readonly number: number;
   /** The money that was paid. */
   readonly tendered: Money;

@@ -87,7 +87,7 @@ interface MoneyNoted extends Exchange {
   readonly rateId?: string;
   readonly method: PaymentMethod;
   readonly receiptNumber?: string;
-  /** When it was recorded; null in version 1. */
+  /** When the entry was recorded; null in version 1. */
   readonly recordedAt: Instant | null;
   /** The remark of staff. */
   readonly personal?: Personal<FreeText>;
@@ -352,7 +352,7 @@ export type BookingTagAdded = DomainEvent<'BookingTagAdded', { readonly tag: str
 export type BookingTagRemoved = DomainEvent<
   'BookingTagRemoved',
   {
-    /** As it was written when it was added. */
+    /** The tag as it was written when it was added. */
     readonly tag: string;
   }
 >;

@@ -43,7 +43,7 @@ export interface BookingIsCancelled {
   readonly code: 'BookingIsCancelled';
 }
 
-/** Its import is undone, but staff or the traveller changed the booking after the import. */
+/** The import of the booking is undone, but staff or the traveller changed the booking after the import. */
 export interface ChangedSinceImport {
   readonly code: 'ChangedSinceImport';
 }
@@ -68,7 +68,7 @@ export interface SeatsNotHeld {
   readonly code: 'SeatsNotHeld';
 }
 
-/** It was a request without seats: it cannot be rebooked, only made again. */
+/** The booking was a request without seats: it cannot be rebooked, only made again. */
 export interface RequestIsOver {
   readonly code: 'RequestIsOver';
 }

@@ -13,7 +13,9 @@ const roundingPercentMax = 5;
 export interface Tendered extends Money {
   /** How many units of one currency equal one unit of the other; required if the two currencies differ. */
   readonly rate?: string;
-  /** Its value in the booking's currency if staff rounded it; otherwise the exact amount counts. */
+  /**
+   * The value of the money in the booking's currency, if staff rounded the value; otherwise the exact amount counts.
+   */
   readonly appliedMinor?: number;
 }
 

@@ -16,7 +16,7 @@ const graceMs = 30_000;
 
 /** Seats held for a booking that is not placed yet. */
 export interface Hold {
-  /** False once it was released or expired. */
+  /** False once the hold was released or expired. */
   readonly isOpen: boolean;
   /** The id of the command that may place the booking; see {@link BookingHeld}. */
   readonly form: string;
@@ -24,7 +24,7 @@ export interface Hold {
   readonly party: Party;
   readonly reservationId: string;
   readonly heldAt: Instant;
-  /** From then on it is over, even if no event says so. */
+  /** From this moment on the hold is over, even if no event says so. */
   readonly expiresAt: Instant;
   readonly isExtended: boolean;
 }

@@ -6,7 +6,7 @@ export const tagLimits = { lengthMax: 24, perBookingMax: 10 } as const;
 
 /** The tags of a booking. */
 export interface Tagged {
-  /** As staff wrote them, in the order in which they were added. Absent if the booking has none. */
+  /** The tags as staff wrote them, in the order in which they were added. Absent if the booking has none. */
   readonly tags?: readonly string[];
 }
 

@@ -60,7 +60,7 @@ export type ImportBegun = DomainEvent<
   'ImportBegun',
   {
     readonly workId: string;
-    /** It must not name anybody, because it is stored unencrypted. */
+    /** The file name must not name anybody, because it is stored unencrypted. */
     readonly fileName: string;
     /** How many bookings staff chose to import. */
     readonly lines: number;

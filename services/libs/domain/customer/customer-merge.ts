@@ -1,8 +1,8 @@
 /** What one stream says about merges. A merge counts only if the other stream says the same. */
 export interface CustomerLinks {
-  /** The customer into whom this one was merged. */
+  /** The customer into whom this customer was merged. */
   readonly mergedInto?: string;
-  /** The customers who were merged into this one. */
+  /** The customers who were merged into this customer. */
   readonly absorbed: readonly string[];
 }
 

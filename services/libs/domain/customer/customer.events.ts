@@ -29,7 +29,7 @@ export type CustomerDataExported = DomainEvent<
 export type CustomerNoteAdded = DomainEvent<
   'CustomerNoteAdded',
   {
-    /** Its number among the notes about the customer; the first is 1. A number is never used again. */
+    /** The number of the note among the notes about the customer; the first is 1. A number is never used again. */
     readonly noteNo: number;
     readonly personal: Personal<CustomerNoteText>;
   }
@@ -49,8 +49,8 @@ export type CustomerNoteRemoved = DomainEvent<'CustomerNoteRemoved', { readonly 
 export type CustomerNoteRestored = DomainEvent<'CustomerNoteRestored', { readonly noteNo: number }>;
 
 /**
- * Staff found that another customer is the same person, and chose this one to represent both. The merge counts once the
- * other stream has the CustomerMerged event that belongs to it.
+ * Staff found that another customer is the same person, and chose this customer to represent both. The merge counts
+ * once the other stream has the CustomerMerged event that belongs to it.
  */
 export type CustomerAbsorbed = DomainEvent<
   'CustomerAbsorbed',
@@ -59,7 +59,7 @@ export type CustomerAbsorbed = DomainEvent<
     readonly customerId: string;
   }
 >;
-/** This customer is shown as part of another one, who is the same person. Both keep their keys. */
+/** This customer is shown as part of another customer, who is the same person. Both keep their keys. */
 export type CustomerMerged = DomainEvent<
   'CustomerMerged',
   {

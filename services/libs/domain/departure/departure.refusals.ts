@@ -23,7 +23,7 @@ export interface DepartureCalledOff {
   readonly code: 'DepartureCalledOff';
 }
 
-/** Its bookings are being cancelled or moved; staff must stop the disruption first. */
+/** The bookings of the departure are being cancelled or moved; staff must stop the disruption first. */
 export interface DisruptionRunning {
   readonly code: 'DisruptionRunning';
 }

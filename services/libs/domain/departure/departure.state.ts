@@ -3,7 +3,7 @@ import { SeatLedger } from './seat-ledger.ts';
 
 /** The data that decisions about a departure need. A departure without events is in the initial state. */
 export interface DepartureState {
-  /** Its own capacity, null for no limit; absent as long as the tour's capacity applies. */
+  /** The departure's own capacity, null for no limit; absent as long as the tour's capacity applies. */
   readonly capacity?: number | null;
   readonly isClosed: boolean;
   /** The note of staff about the departure; empty if there is no note. */

@@ -18,7 +18,7 @@ export interface Reservation {
 interface Entry {
   readonly reservation: Reservation;
   readonly reservedAt: number;
-  /** Infinity until it is released. */
+  /** Infinity until the reservation is released. */
   releasedAt: number;
 }
 

@@ -20,7 +20,7 @@ export type PickupPlaceAdded = DomainEvent<
   'PickupPlaceAdded',
   PickupPlaceFields & { readonly placeId: string }
 >;
-/** Its name, zone or position was corrected; bookings keep the name and window that they have. */
+/** The place's name, zone or position was corrected; bookings keep the name and window that they have. */
 export type PickupPlaceChanged = DomainEvent<
   'PickupPlaceChanged',
   {

@@ -17,7 +17,7 @@ export interface WrittenReview {
   readonly stars: number;
   /** The texts are sealed once they are stored; so are the texts of staff. */
   readonly personal: Personal<ReviewText>;
-  /** Why it was rejected; absent if it is not rejected, or if the person was erased. */
+  /** Why the review was rejected; absent if it is not rejected, or if the person was erased. */
   readonly reason?: Personal<StaffText>;
   readonly reply?: Personal<StaffText>;
 }

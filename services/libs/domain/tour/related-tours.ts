@@ -1,7 +1,7 @@
 /** How many related tours are shown at most (requirements, section 9). */
 const relatedToursMax = 3;
 
-/** A shared word of the title counts more than one of the meeting point or a category. */
+/** A shared word of the title counts more than a shared word of the meeting point or a shared category. */
 const titleWeight = 2;
 
 /** The parts of a tour that decide which other tours are related to it. */
@@ -13,10 +13,10 @@ export interface RelatableTour {
 }
 
 /**
- * The tours to show beside a tour: first those that share a category, then others, and never the tour itself.
- * Among these, the ones that have more in common come first: words of the title, of the meeting point, and
- * categories. A word or category that few tours share counts more than one that many tours share. Equally
- * related tours keep the given order.
+ * The tours to show beside a tour: first those that share a category, then others, and never the tour itself. Among
+ * these, the tours that have more in common come first: words of the title, of the meeting point, and categories. A
+ * word or category that few tours share counts more than one that many tours share. Equally related tours keep the
+ * given order.
  */
 export function relatedTours<Tour extends RelatableTour>(
   tour: RelatableTour,

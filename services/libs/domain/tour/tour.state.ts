@@ -12,7 +12,7 @@ interface TourFacts {
   readonly parts: TourParts;
   /** Every id that a price category of the tour ever had: no id is given to another category later. */
   readonly categoryIds: readonly string[];
-  /** It can be seen and booked. */
+  /** The tour can be seen and booked. */
   readonly isActive: boolean;
   readonly isFeatured: boolean;
 }

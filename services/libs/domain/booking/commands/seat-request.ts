@@ -44,7 +44,7 @@ export function seatRequest(
       return refuse({ code: 'BookingNotFound' });
     case 'pending':
     case 'confirmed':
-      return accept(); // It already has its seats.
+      return accept(); // The booking already has its seats.
     case 'cancelled':
     case 'withdrawn':
       return refuse({ code: 'BookingIsCancelled' });

@@ -3,11 +3,11 @@ import type { CustomerMerged } from '../customer.events.ts';
 import type { AlreadyMerged, CustomerIsErased } from '../customer.refusals.ts';
 import type { CustomerState } from '../customer.state.ts';
 
-/** This customer is to be shown as part of another one, who is the same person. */
+/** This customer is the same person as another customer, and must be shown as part of that customer. */
 export interface MergeCustomer {
   readonly type: 'MergeCustomer';
   readonly into: string;
-  /** The customer into whom this one was merged, if only this stream says so: then the merge does not count. */
+  /** The customer into whom this customer was merged, if only this stream says so: then the merge does not count. */
   readonly disbelieved?: string;
 }
 
