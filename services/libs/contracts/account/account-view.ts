@@ -28,7 +28,7 @@ export interface AccountView {
 export interface LinkMailView {
   readonly outcome: 'sent' | 'failed';
   readonly at: Instant;
-  /** If it failed: a reply code or the name of a network error. */
+  /** If the e-mail failed: a reply code or the name of a network error. */
   readonly reason?: string;
 }
 

@@ -81,7 +81,7 @@ export type AdminBookingAnswer = AdminBookingView & CommandAnswer;
 
 /** The answer of POST /api/admin/bookings/{number}/manage-link. */
 export type ManageLinkAnswer = AdminBookingAnswer & {
-  /** With it the traveller manages the booking without another proof. */
+  /** With this address the traveller manages the booking without another proof. */
   readonly manageUrl: string;
 };
 
@@ -92,9 +92,9 @@ export interface TagRequest {
 
 /** A tag in use; an item of GET /api/admin/bookings/tags. */
 export interface BookingTagView {
-  /** As it was written last. */
+  /** The tag as it was written last. */
   readonly tag: string;
-  /** How many bookings have it. */
+  /** How many bookings have the tag. */
   readonly bookings: WholeNumber;
 }
 

@@ -27,7 +27,7 @@ export interface TravellersRequest {
 
 /** What cancelling costs. */
 export interface CancellationView {
-  /** It is free until this many hours before the start. */
+  /** Cancelling is free until this many hours before the start. */
   readonly freeUntilHours: WholeNumber;
   /** After that the operator may charge up to this percentage of the price. */
   readonly chargePercentMax: WholeNumber;
@@ -105,10 +105,10 @@ export interface BookingView {
    * to the full price.
    */
   readonly cancellation?: CancellationView;
-  /** Whether it was cancelled free of charge; absent if it is not cancelled. */
+  /** Whether the booking was cancelled free of charge; absent if it is not cancelled. */
   readonly cancelledFree?: boolean;
   /**
-   * Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it
+   * Until this time, travellers can undo their own cancellation if the departure still has room. Absent if the booking
    * is not cancelled, or staff cancelled it, or it was a request.
    */
   readonly undoUntil?: Instant;
@@ -294,7 +294,7 @@ export interface BookingFilter {
 
 /** One entry of a history: who did what and when, and what it changed. */
 export interface HistoryEntryView {
-  /** Its opaque place in the history of its subject. An undo request contains it to name the entry. */
+  /** The opaque place of the entry in the history of its subject. An undo request contains it to name the entry. */
   readonly revision: string;
   readonly at: Instant;
   readonly actor: { readonly kind: string; readonly id?: string; readonly name?: string };

@@ -20,9 +20,9 @@ export interface HoldView {
   readonly pickupTime: LocalTime;
   readonly seats: WholeNumber;
   readonly expiresAt: Instant;
-  /** How long they are still held; 0 if the time is over. */
+  /** How long the seats are still held; 0 if the time is over. */
   readonly secondsLeft: WholeNumber;
-  /** Whether they can be held for ten minutes more; that is possible once. */
+  /** Whether the seats can be held for ten minutes more; that is possible once. */
   readonly canBeExtended: boolean;
 }
 

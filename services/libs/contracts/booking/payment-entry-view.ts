@@ -8,7 +8,7 @@ import type { PaymentMethod } from './payment-methods.ts';
 /** A payment or a refund of a booking, as staff recorded it. */
 export interface PaymentEntryView {
   readonly kind: 'payment' | 'refund';
-  /** Its number among the payments, or among the refunds, of the booking; the first is 1. */
+  /** The number of the entry among the payments, or among the refunds, of the booking; the first is 1. */
   readonly number: WholeNumber;
   /** For a refund: the number of the payment that was refunded; absent if the refund names no payment. */
   readonly of?: WholeNumber;
@@ -16,7 +16,7 @@ export interface PaymentEntryView {
   readonly actor: HistoryEntryView['actor'];
   /** The money that was paid. */
   readonly tendered: MoneyView;
-  /** Its value in the currency in which it counts. */
+  /** The value of this money in the currency in which it counts. */
   readonly applied: MoneyView;
   /** Present if the two currencies differ. */
   readonly rate?: ExchangeRate;

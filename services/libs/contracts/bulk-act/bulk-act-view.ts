@@ -20,7 +20,7 @@ export interface BulkWorkView {
   readonly unchanged: WholeNumber;
   readonly failed: readonly BulkFailureView[];
   readonly begunAt: Instant;
-  /** Who began it; without a name if the account was deleted. */
+  /** Who began the act or its undo; without a name if the account was deleted. */
   readonly by: { readonly id?: string; readonly name?: string };
 }
 

@@ -8,7 +8,7 @@ export type MessageStatus = 'open' | 'closed';
 /** What staff answered by e-mail. Plain text. */
 export interface MessageAnswerView {
   readonly at: Instant;
-  /** Absent if it cannot be read. */
+  /** Absent if the text cannot be read. */
   readonly text?: string;
 }
 
@@ -39,7 +39,7 @@ export type AdminMessageAnswer = AdminMessageView & CommandAnswer;
  * with the last changed.
  */
 export interface AdminMessagesView extends ListView<AdminMessageView> {
-  /** How many wait for staff, regardless of the filter of the list. */
+  /** How many messages wait for staff, regardless of the filter of the list. */
   readonly open: WholeNumber;
 }
 

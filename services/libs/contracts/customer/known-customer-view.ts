@@ -36,13 +36,13 @@ export interface CustomerPersonView {
 export interface CustomerItem extends CustomerPersonView {
   /** A random id. */
   readonly id: string;
-  /** How many bookings are theirs, cancelled ones included. */
+  /** How many bookings the customer has, cancelled ones included. */
   readonly bookings: WholeNumber;
   /** How many of these take place today or later. */
   readonly upcoming: WholeNumber;
-  /** How many messages they wrote on the contact page. */
+  /** How many messages the customer wrote on the contact page. */
   readonly messages: WholeNumber;
-  /** When they made their latest booking; absent without a booking. */
+  /** When the customer made their latest booking; absent without a booking. */
   readonly lastBookedAt?: Instant;
   /** The currencies in which they paid, owe or get money back. */
   readonly money: readonly CustomerMoneyView[];
@@ -64,9 +64,9 @@ export interface CustomerSearchRequest {
 export interface CustomerNoteView {
   /** The customer about whom it was written: the shown customer, or one who was merged into the shown customer. */
   readonly customerId: string;
-  /** Its number among the notes about this customer. */
+  /** The number of the note among the notes about this customer. */
   readonly noteNo: WholeNumber;
-  /** When it was written first. */
+  /** When the note was first written. */
   readonly at: Instant;
   /** The revision of the entry in the history with its present text; the entry says who wrote it. */
   readonly revision: string;
@@ -120,7 +120,7 @@ export interface AdminCustomerView extends Omit<CustomerItem, 'bookings'> {
   readonly bookingCount: WholeNumber;
   /** The latest departure first; at most 100. */
   readonly bookings: readonly AdminBookingView[];
-  /** What they wrote on the contact page, the latest first; at most 50. */
+  /** What the customer wrote on the contact page, the latest first; at most 50. */
   readonly written: readonly AdminMessageView[];
   /** The e-mails about their bookings that went to the traveller, the latest first; at most 50. */
   readonly emails: readonly NotificationItem[];

@@ -39,7 +39,7 @@ export interface DashboardBeforeView {
 export interface DashboardDayView {
   readonly date: LocalDate;
   readonly bookings: WholeNumber;
-  /** How many of them are cancelled now. */
+  /** How many of these bookings are cancelled now. */
   readonly cancelled: WholeNumber;
   readonly money: readonly DashboardMoneyView[];
 }
@@ -117,9 +117,9 @@ export interface TourInterestView {
   readonly score: number;
   readonly parts: readonly {
     readonly interest: Interest;
-    /** How many there were since the beginning; cancelled bookings are left out. */
+    /** How often this interest happened since the beginning; cancelled bookings are left out. */
     readonly count: WholeNumber;
-    /** How much they count now. */
+    /** How much all of them count now. */
     readonly score: number;
   }[];
 }

@@ -23,7 +23,7 @@ export interface UndoPreviewView {
   readonly revision: string;
   /** The effects, in the words of its history; empty if all values are already as they were before. */
   readonly effects: HistoryEntryView['changes'];
-  /** Why it cannot be undone; then there are no effects. */
+  /** Why the entry cannot be undone; then there are no effects. */
   readonly refusedBy?: {
     readonly code: ProblemCode;
     /** A sentence that people can read. */

@@ -34,7 +34,7 @@ export interface ImportLineView {
   /** `ready`: it can be imported. `imported`: it is a booking already. `problem`: it cannot be imported. */
   readonly state: 'ready' | 'imported' | 'problem';
   readonly problems: readonly LineProblemView[];
-  /** The booking that it would become; absent if it has a problem. */
+  /** The booking that the line would become; absent if the line has a problem. */
   readonly booking?: LineBookingView;
   /** The booking that was made from this line before. */
   readonly reference?: BookingReference;
@@ -76,7 +76,7 @@ export interface ImportedLineView {
   /** `already`: it was a booking before this import. */
   readonly state: 'imported' | 'already' | 'problem';
   readonly problems: readonly LineProblemView[];
-  /** Absent if it has a problem. */
+  /** Absent if the line has a problem. */
   readonly reference?: BookingReference;
 }
 

@@ -22,7 +22,7 @@ export interface WaitingBooking {
 
 /** The answer of GET /api/admin/inbox: everything that waits for staff. */
 export interface InboxView {
-  /** How many entries wait, of all parts. */
+  /** The number of waiting entries in all parts together. */
   readonly total: WholeNumber;
   /** Requests that staff confirm or decline, also those without seats. */
   readonly requests: InboxPart<WaitingBooking>;

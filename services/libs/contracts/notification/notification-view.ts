@@ -55,7 +55,7 @@ export type NotificationDismissalView =
   | 'complained'
   | 'no-address';
 
-/** One attempt to send it, and its outcome so far. */
+/** One attempt to send the e-mail, and its outcome so far. */
 export interface NotificationAttemptView {
   readonly at: Instant;
   readonly outcome: 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
@@ -71,8 +71,8 @@ export interface NotificationItem {
   /** `former-traveller`: the address that the booking had before it was corrected. */
   readonly recipient: 'traveller' | 'operator' | 'former-traveller';
   /**
-   * The booking it is about, as a reference and as a number; absent if it is about no booking or several
-   * bookings.
+   * The booking that the e-mail is about, as a reference and as a number; absent if the e-mail is about no booking or
+   * several bookings.
    */
   readonly reference?: BookingReference;
   readonly bookingNumber?: WholeNumber;
@@ -80,11 +80,11 @@ export interface NotificationItem {
   readonly travellerName?: string;
   readonly queuedAt: Instant;
   readonly updatedAt: Instant;
-  /** The day whose departures it lists. */
+  /** The day whose departures the e-mail lists. */
   readonly day?: LocalDate;
   /** The id of the e-mail that staff sent again with this one. */
   readonly resends?: string;
-  /** Why it was dismissed. */
+  /** Why the e-mail was dismissed. */
   readonly dismissedAs?: NotificationDismissalView;
   /** The time of the next attempt; absent if there is none. */
   readonly nextAttemptAt?: Instant;

@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 /** Whether e-mails are still sent to the address of this e-mail. */
 export interface SuppressionView {
-  /** Null if they are. */
+  /** Null if e-mails are still sent. */
   readonly suppression: {
     /** E-mails came back, or their recipient reported them as unwanted. */
     readonly reason: 'bounced' | 'complained';

@@ -30,10 +30,10 @@ export interface JobView {
   readonly finishedAt?: Instant;
   /** The work that was done, or why it failed; it contains no personal data. */
   readonly detail?: string;
-  /** Absent while it is switched off. */
+  /** Absent while the job is switched off. */
   readonly nextAt?: Instant;
   /** The job should have run by now and did not, because the process that runs it is not running. */
   readonly isLate: boolean;
-  /** Whether staff can run it at once. */
+  /** Whether staff can run the job at once. */
   readonly canRun: boolean;
 }

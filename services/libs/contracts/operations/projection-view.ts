@@ -17,7 +17,7 @@ export interface DocumentDifferenceView {
 
 /** The documents that are served now, compared with those served before the rebuild. */
 export interface RebuildComparisonView {
-  /** When they were compared. */
+  /** When the documents were compared. */
   readonly at: string;
   readonly documents: { readonly before: WholeNumber; readonly after: WholeNumber };
   readonly changed: WholeNumber;

@@ -62,7 +62,7 @@ export interface VerificationView {
   readonly finishedAt?: Instant;
   /** From 0 to 1. */
   readonly progress: number;
-  /** Absent until it is done. */
+  /** Absent until the check is done. */
   readonly verdict?: LogVerdictView;
 }
 
@@ -84,7 +84,7 @@ export interface AnchorView {
   readonly streams: WholeNumber;
   /** SHA-256 over the last event of every stream. */
   readonly heads: string;
-  /** Whether it carries the seal of this product's secret key. */
+  /** Whether the anchor has the seal of this product's secret key. */
   readonly isAuthentic: boolean;
   /** A restored backup lacks events that this anchor covers, so checks no longer compare the log with it. */
   readonly isGivenUp: boolean;

@@ -45,9 +45,9 @@ export interface OwnReviewView extends ReviewTextView {
   readonly status: ReviewStatus;
   readonly stars: WholeNumber;
   readonly submittedAt: Instant;
-  /** Until then the traveller can change it. It can be withdrawn at any time. */
+  /** Until then the traveller can change the review. It can be withdrawn at any time. */
   readonly changeableUntil: Instant;
-  /** Why staff rejected it; the traveller sees it too. */
+  /** Why staff rejected the review; the traveller sees the reason too. */
   readonly reason?: string;
   readonly reply?: ReviewReplyView;
 }
@@ -88,13 +88,13 @@ export interface AdminReviewView extends ReviewTextView {
   /** The month of the departure, `yyyy-MM`. */
   readonly month: string;
   readonly submittedAt: Instant;
-  /** When the traveller or staff last changed anything about it. */
+  /** When the traveller or staff last changed anything about the review. */
   readonly updatedAt: Instant;
-  /** Absent unless it is published. */
+  /** Absent unless the review is published. */
   readonly publishedAt?: Instant;
   /** The person was erased: text, name, reason and reply are gone, but stars and month stay. */
   readonly isErased?: true;
-  /** Why it was rejected. */
+  /** Why the review was rejected. */
   readonly reason?: string;
   readonly reply?: ReviewReplyView;
   readonly revision: string;

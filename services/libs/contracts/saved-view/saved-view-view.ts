@@ -12,7 +12,7 @@ export interface SavedViewView {
   /** Unique, in upper or lower case. */
   readonly name: string;
   readonly filter: SavedFilterView;
-  /** How many bookings it has now. */
+  /** How many bookings the view has now. */
   readonly bookings: WholeNumber;
   readonly savedBy: { readonly kind: string; readonly id?: string; readonly name?: string };
   readonly savedAt: Instant;

@@ -106,11 +106,11 @@ export interface TourView extends Omit<TourFields, 'isActive'> {
   /** Such as `3 hours`. */
   readonly duration: string;
   /**
-   * The average of its published reviews, if there are at least three; otherwise the rating that the operator
+   * The average of the tour's published reviews, if there are at least three; otherwise the rating that the operator
    * gives.
    */
   readonly rating: number;
-  /** How many reviews of it are published. */
+  /** How many reviews of the tour are published. */
   readonly reviewsCount: WholeNumber;
   readonly createdAt: Instant;
   readonly totalBookings: WholeNumber;
