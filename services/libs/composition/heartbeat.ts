@@ -38,7 +38,7 @@ export async function sharedDirectoriesOf(
   };
 }
 
-/** Undefined if it cannot be written; the code that stores files in it reports that. */
+/** Undefined if the directory cannot be written; the code that stores files in the directory reports that. */
 async function idOf(path: string): Promise<string | undefined> {
   try {
     return await directoryId(path);

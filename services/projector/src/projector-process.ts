@@ -12,8 +12,8 @@ import { beginProcess, type RunningProcess } from '../../libs/process/running-pr
 import { logAlarm } from './projector-log.ts';
 
 /**
- * Runs the projections in their own process. A second one stands by, and takes over the projections that
- * the first releases or no longer runs because it died.
+ * Runs the projections in their own process. A second process stands by. It takes over the projections that the first
+ * process releases, and all of them if the first process dies.
  *
  * @throws StartRefused
  */

@@ -16,7 +16,7 @@ import { takeBackup } from './take-backup.ts';
 /** The release of a stored example with pictures. */
 const release = 'v0.6.0';
 
-/** How long it may take on a busy machine, in milliseconds. */
+/** How long the backup and the restore may take on a busy machine, in milliseconds. */
 const patienceMs = 60_000;
 
 describeWherePossible([s3Missing], 'a backup that is restored to a bucket', () => {

@@ -129,7 +129,7 @@ export class BackupsInDirectory extends DailyBackups {
       .toSorted();
   }
 
-  /** Whether it is a backup of this store in which each file has the right length. */
+  /** Whether the directory is a backup of this store, and each file in it has the right length. */
   async #isWhole(name: string, logId: string): Promise<boolean> {
     const { anchors } = checkPlaceOf(this.#settings);
     if (anchors === undefined) return false;

@@ -236,8 +236,8 @@ async function removeLeftovers(dataDirectory: string): Promise<void> {
 }
 
 /**
- * Opens the store, which destroys the keys of erased people before any code reads the log, and writes its
- * mark. The copy of the mark in the archive is the last step of a restore.
+ * Opens the store, and writes the mark of the log. Opening destroys the keys of erased people before any code reads the
+ * log. The copy of the mark in the archive is the last step of a restore.
  */
 async function takeUp(settings: Settings): Promise<void> {
   const profile = await openProfile(settings);

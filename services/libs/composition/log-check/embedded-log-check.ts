@@ -22,7 +22,7 @@ import { refuseLoss } from '../refuse-loss.ts';
 interface EmbeddedStore {
   readonly dataDirectory: string;
   readonly archive: Archive;
-  /** Absent if it is not known, as before the first start. */
+  /** Absent if the key is not known, as before the first start. */
   readonly secretKey: string | undefined;
 }
 

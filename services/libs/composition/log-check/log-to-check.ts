@@ -15,8 +15,8 @@ interface OpenedLog extends LogToCheck {
 }
 
 /**
- * Opens the log in a file for reading. The product may run meanwhile, and the file may be a copy. A change is
- * found without a secret.
+ * Opens the log in a file for reading. The product may run meanwhile, and the file may be a copy. No secret is needed
+ * to find a change.
  *
  * @throws LogFileRefused
  */

@@ -18,7 +18,7 @@ const usage = [
   'Prints a link with which an owner who cannot sign in chooses a new password.',
 ];
 
-/** The accounts, through the running process or in this one. */
+/** The accounts, through the running process or in this process. */
 interface AccountTools {
   /** Whether the product answers people now; undefined if this process cannot find out. */
   readonly isRunning?: boolean;

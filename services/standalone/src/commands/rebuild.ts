@@ -17,7 +17,7 @@ const usage =
 /** How often the command asks for the progress of the build. */
 const lookEveryMs = 200;
 
-/** The projections of a data directory, in another process or in this one. */
+/** The projections of a data directory, in another process or in this process. */
 interface Projections extends Pick<ProjectionControl, 'rebuild'> {
   list(): Promise<readonly ProjectionView[]>;
   close(): Promise<void>;
