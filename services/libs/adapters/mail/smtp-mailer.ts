@@ -184,7 +184,7 @@ function invitation({ filename, contentType, content }: MailAttachment) {
   return { method, filename, content: Buffer.from(content) };
 }
 
-/** A message's text. It notes whether the server ever asked for it. */
+/** The text of a message. Records whether the server ever asked for the text. */
 class MessageText extends Readable {
   hasLeft = false;
   readonly #raw: Buffer;

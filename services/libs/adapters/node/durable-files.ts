@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a new file, which by default only its owner may read. It is on the disk when this resolves. */
+/** Writes a new file, which by default only its owner may read. The file is on the disk when this resolves. */
 export async function writeDurably(
   path: string,
   content: Uint8Array | string,

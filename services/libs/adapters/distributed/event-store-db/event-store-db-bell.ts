@@ -95,7 +95,8 @@ export class EventStoreDbBell {
   /** Rings for each message until the subscription ends, with an error or without. */
   #listenTo(subscription: ReadCall, pauses: Pauses): Promise<void> {
     return new Promise((resolve) => {
-      // The first message confirms the subscription. It rings too, since events before it were not announced.
+      // The first message confirms the subscription. The bell rings for it too, since events before it were not
+      // announced.
       subscription.on('data', () => {
         pauses.reset();
         this.#ring();

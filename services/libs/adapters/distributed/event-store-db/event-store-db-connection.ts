@@ -19,9 +19,9 @@ export type AppendCall = ReturnType<StreamsClient['batchAppend']>;
 type CallArguments = Parameters<StreamsClient['batchAppend']>;
 
 /**
- * Methods that the client uses for its own commands: to find the leader, to connect and to connect again.
- * They are only meant for its subclasses. We need them, since its commands can neither read `$all` by a
- * filter nor return the bytes of JSON metadata. Its batch append can also end the process: a lost connection
+ * Methods that the client uses for its own commands: to find the leader, to connect and to connect again. They are
+ * meant only for subclasses of the client. We need them, since the client's commands can neither read `$all` by a
+ * filter nor return the bytes of JSON metadata. The client's batch append can also end the process: a lost connection
  * rejects a promise that has no handler. Therefore package.json names the exact version.
  */
 interface ClientInsides {

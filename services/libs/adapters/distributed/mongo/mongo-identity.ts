@@ -40,7 +40,7 @@ export async function readStoreId(database: MongoDatabase): Promise<string> {
     if (isWithoutJournal(error)) {
       throw new MongoWithoutJournal('MongoDB runs without a journal.', { cause: error });
     }
-    // A duplicate means that another process made the id at the same moment. It is read below.
+    // A duplicate means that another process made the id at the same moment. That id is read below.
     if (!isDuplicate(error)) throw error;
   }
   const named = await identities.findOne({ _id: 'identity' });

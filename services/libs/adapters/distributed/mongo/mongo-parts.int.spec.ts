@@ -226,7 +226,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
       const alarms: ProjectionAlarm[] = [];
       const again = await side.run({ raise: (alarm) => alarms.push(alarm) });
       await again.whenReady();
-      // On a busy machine a runner may also be interrupted. It raises an alarm for that and continues.
+      // On a busy machine a runner may also be interrupted. It then raises another alarm and continues.
       expect(alarms).toContainEqual({ build: 'counts@1.1', kind: 'checkpoint-not-in-log' });
       expect(await side.caughtUp()).toBe(await rebuiltInOne());
     },

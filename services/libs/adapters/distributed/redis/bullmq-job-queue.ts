@@ -38,8 +38,8 @@ export interface BullmqTimes {
   /** The longest time that each step of closing waits for work in progress. */
   readonly endMs: number;
   /**
-   * If the worker of a job shows no sign of life for this time, another worker takes the job over. This takes up
-   * to 1.7 times as long.
+   * If the worker of a job shows no sign of life for this time, another worker takes the job over. The other worker may
+   * start as late as after 1.7 times this time.
    */
   readonly lockMs: number;
 }

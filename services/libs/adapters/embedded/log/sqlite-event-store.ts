@@ -22,7 +22,7 @@ import { SqliteEventLogReader } from './sqlite-event-log-reader.ts';
 import { SqliteLogWriterClient } from './sqlite-log-writer-client.ts';
 import type { WriterCounts } from './sqlite-log-writer-thread.ts';
 
-/** At most this many appends share a commit. It takes about 10 ms, so no append waits much longer. */
+/** At most this many appends share a commit. Such a commit takes about 10 ms, so no append waits much longer. */
 const appendsPerCommitMax = 512;
 
 export interface SqliteEventStoreOptions {

@@ -17,7 +17,7 @@ const lockWaitMsMax = 5_000;
  */
 const pagesPerCheckpoint = 8_000;
 
-/** The memory for pages of the writer, in KiB. It reads mostly the indexes of the builds. */
+/** The memory for pages of the writer, in KiB. The writer reads mostly the indexes of the builds. */
 const writerCacheKib = 65_536;
 
 const schema = `
