@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 
 /** Wrong proofs from one network, for any booking. */
 const perNetwork: RateLimit = { attemptsMax: 20, windowMs: 10 * minuteMs };
-/** Wrong proofs from one /24 or /48. It may belong to one customer of a provider or to a whole town. */
+/** Wrong proofs from one /24 or /48. Such a network may belong to one customer of a provider or to a whole town. */
 const perWideNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs };
 /** Wrong proofs of one booking from one network. */
 const perBookingAndNetwork: RateLimit = { attemptsMax: 5, windowMs: 15 * minuteMs };
@@ -25,9 +25,9 @@ const perBooking: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
 const altogether: RateLimit = { attemptsMax: 300, windowMs: 60 * minuteMs };
 /** Look-ups of references that do not exist, from one network. */
 const lookupsPerNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs };
-/** The same from one /24 or /48. */
+/** Look-ups of references that do not exist, from one /24 or /48. */
 const lookupsPerWideNetwork: RateLimit = { attemptsMax: 240, windowMs: 10 * minuteMs };
-/** The same from all networks. */
+/** Look-ups of references that do not exist, from all networks. */
 const lookupsAltogether: RateLimit = { attemptsMax: 6_000, windowMs: 60 * minuteMs };
 
 /** A caller who tries to prove that a booking is theirs. */

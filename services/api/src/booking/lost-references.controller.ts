@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 const perNetwork: RateLimit = { attemptsMax: 10, windowMs: hourMs };
 const perWideNetwork: RateLimit = { attemptsMax: 40, windowMs: hourMs };
-/** Enough to find a lost reference; too few to fill a mailbox. It also counts addresses without bookings. */
+/** Enough to find a lost reference; too few to fill a mailbox. Requests for addresses without bookings count too. */
 const perAddress: RateLimit = { attemptsMax: 3, windowMs: 24 * hourMs };
 const altogether: RateLimit = { attemptsMax: 300, windowMs: hourMs };
 

@@ -16,7 +16,7 @@ import { Everyone, Only } from '../session/access.ts';
 import { customerIdIn } from './customer-id.ts';
 import { ListCustomersQuery, SearchCustomersBody } from './customer.inputs.ts';
 
-/** How many customers are on a page. It is low, because every customer's bookings are read for their sums. */
+/** How many customers are on a page. The number is low, because every customer's bookings are read for their sums. */
 const pageSize = 25;
 
 /** Shows staff the customers, each with their bookings, messages and e-mails. */

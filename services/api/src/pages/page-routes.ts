@@ -117,7 +117,7 @@ export interface AskedPage {
    * Whether the page is one of the limited number of pages that the site consists of. Other addresses are unlimited.
    */
   readonly isOfSite: boolean;
-  /** The path of another page, if the address shows no page. It is known without rendering one. */
+  /** The path of another page, if the address shows no page. This path is known without rendering a page. */
   readonly elsewhere: string | undefined;
 }
 

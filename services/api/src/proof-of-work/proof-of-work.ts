@@ -70,8 +70,8 @@ export class ProofOfWork {
   }
 
   /**
-   * Whether the header holds a solved challenge of this product. It must not have expired, and must have this
-   * scope, this key and at least this difficulty. Without a key, it must not have been used before.
+   * Whether the header holds a solved challenge of this product. The challenge must not have expired, and must have
+   * this scope, this key and at least this difficulty. Without a key, the challenge must not have been used before.
    */
   async isSolved(
     header: string | undefined,

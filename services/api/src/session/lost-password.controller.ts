@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 
 const perNetwork: RateLimit = { attemptsMax: 10, windowMs: hourMs };
 const perWideNetwork: RateLimit = { attemptsMax: 40, windowMs: hourMs };
-/** Enough for a person who mistypes; too few to fill a mailbox. It also counts names without an account. */
+/** Enough for a person who mistypes; too few to fill a mailbox. Requests for names without an account count too. */
 const perLogin: RateLimit = { attemptsMax: 5, windowMs: hourMs };
 const altogether: RateLimit = { attemptsMax: 300, windowMs: hourMs };
 

@@ -44,7 +44,7 @@ export class OpenSessions {
     private readonly times: SessionTimes,
   ) {}
 
-  /** Opens a session of the account, as it was read. Its person has just proved who they are. */
+  /** Opens a session of the account, as the account was read. The account's person has just proved who they are. */
   async open(account: Account, origin: SessionOrigin): Promise<OpenedSession> {
     const now = this.clock.now();
     const sessionId = Buffer.from(this.identifiers.bytes(32)).toString('base64url');

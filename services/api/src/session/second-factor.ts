@@ -31,7 +31,7 @@ export class SecondFactor {
     this.#issuer = site.name;
   }
 
-  /** Offers a secret for an app. It has no effect until one of its codes was given. */
+  /** Offers a secret for an app. The secret has no effect until one of its codes was given. */
   offer(account: Account): Changed<TotpOfferView> {
     const secret = this.identifiers.bytes(totpSecretBytes);
     const text = Buffer.from(secret).toString('base64url');

@@ -20,7 +20,7 @@ describe('visits of a tour', () => {
     processes = [1, 2].map(() => new DistinctVisits(limiter, cryptography));
   });
 
-  /** How many of the visits count; they reach the processes in turn. */
+  /** How many of the visits count; the visits reach the processes in turn. */
   async function counted(
     times: number,
     addressOf: (n: number) => string,
