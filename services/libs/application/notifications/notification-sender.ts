@@ -66,10 +66,10 @@ class LedgerAway extends ReadableError {
 class ClaimLost extends Error {}
 
 /**
- * Sends one notification if its stream says that it is due; a repeated call does nothing more. It claims the attempt in
- * the log at the revision on which it decided. It does so after the mail server has accepted the connection and before
- * it offers the message. If it crashes later, the outcome is unknown, and such a message is never sent again
- * automatically (correctness rule 21).
+ * Sends one notification if its stream says that it is due; a repeated call does nothing more. The sender claims the
+ * attempt in the log at the revision on which it decided. It claims the attempt after the mail server has accepted the
+ * connection, and before it offers the message. If the sender crashes later, the outcome is unknown, and such a message
+ * is never sent again automatically (correctness rule 21).
  */
 export class NotificationSender {
   readonly #tools: SenderTools;

@@ -65,7 +65,7 @@ export async function takeBackup(
   }
 }
 
-/** A backup, and the faults of the customers' keys in it. These keys are the same as in the product. */
+/** A backup, and the faults of the customers' keys in it. The keys in the product have the same faults. */
 export type CheckedBackup = BackupManifest & { readonly keyFaults: readonly LogFaultView[] };
 
 /** The copy is a backup only after it was read as a whole. */

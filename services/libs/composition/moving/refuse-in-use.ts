@@ -10,8 +10,8 @@ import type { BuildRecord, ProjectionStore } from '../../application/ports/proje
 const lookEveryMs = 250;
 
 /**
- * Refuses a distributed store that a process works on. Its heartbeat, or the beat of its leases, shows that.
- * A process that ended removed both; those of a process that was killed do not change during the watch.
+ * Refuses a distributed store that a process works on. The heartbeat of the process, or the beat of its leases, shows
+ * that. A process that ended removed both; the beats of a process that was killed do not change during the watch.
  *
  * @param watchMs How long a projector may be silent and keep its leases, in milliseconds.
  * @throws MoveRefused

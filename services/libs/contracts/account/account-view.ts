@@ -61,7 +61,7 @@ export interface EditAccountRequest {
 
 /** An open session, as the person who opened it sees it. */
 export interface OwnSessionView {
-  /** Not the secret of the cookie: it gives no access. */
+  /** This is not the secret of the cookie: this id gives no access. */
   readonly id: string;
   /** Browser and system, such as `Firefox on Windows`. */
   readonly device: string;

@@ -2,8 +2,8 @@ import type { LocalDate } from '../../domain/calendar/instants.ts';
 import type { BookingView, PickupView } from './booking-view.ts';
 
 /**
- * When and where a traveller waits, under a label such as “Pick-up”: `08:15–08:45 at Tembo House Hotel: wait at
- * the reception`. It is only the place if the window is not known, and undefined for travellers who come to the
+ * When and where a traveller waits, under a label such as “Pick-up”: `08:15–08:45 at Tembo House Hotel: wait at the
+ * reception`. The text is only the place if the window is not known, and undefined for travellers who come to the
  * meeting point.
  */
 export function pickupInWords({

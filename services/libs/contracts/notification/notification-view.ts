@@ -101,7 +101,7 @@ export interface NotificationFilter {
   readonly queuedTo?: LocalDate;
 }
 
-/** A file attached to an e-mail; its index in the list is its number in its address. */
+/** A file attached to an e-mail. The index of the file in the list is the number in the address of the file. */
 export interface NotificationAttachmentView {
   readonly filename: string;
   readonly contentType: string;

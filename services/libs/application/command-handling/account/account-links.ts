@@ -41,7 +41,7 @@ export function recoveryLink(
   return { purpose: 'reset', removesTotp: true, ...times };
 }
 
-/** The link that is mailed to a person who forgot the password. It keeps their second factor. */
+/** The link that is mailed to a person who forgot the password. The link does not remove their second factor. */
 export function mailedLink(
   cryptography: Cryptography,
   { token, now }: { readonly token: string; readonly now: Instant },

@@ -21,7 +21,7 @@ export interface TourPopularity {
   readonly bookings: number;
   /** The sum of the prices of these bookings, in minor units of each currency. */
   readonly revenue: Readonly<Partial<Record<Currency, number>>>;
-  /** The raw score of domain/tour/popularity.ts. Tours are sorted by it; it is normalised for display. */
+  /** The raw score of domain/tour/popularity.ts. Tours are sorted by this score; for display it is normalised. */
   readonly score: number;
   /** The part of the raw score that each kind of interest added. */
   readonly parts: Readonly<Record<Interest, number>>;
