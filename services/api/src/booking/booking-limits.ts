@@ -166,7 +166,7 @@ export class BookingLimits {
   }
 
   /**
-   * Also accepts the work of one step below: another booking may have used that step after the browser got its
+   * Also accepts the work of the step before: another booking may have used that step after the browser got its
    * challenge.
    */
   async #isWorkDone({ request, context }: Asked, step: number): Promise<boolean> {

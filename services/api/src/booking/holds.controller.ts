@@ -79,7 +79,7 @@ export class HoldsController {
     return this.#answer(done(outcome));
   }
 
-  /** Holds the seats for ten minutes more, once. */
+  /** Holds the seats for ten minutes more; this is possible only once. */
   @Post('extension')
   @HttpCode(200)
   async extend(

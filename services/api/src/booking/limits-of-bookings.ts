@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs;
  */
 export const proofSteps = 6;
 
-/** The limits that a booking counts towards, on a step of the hourly limits. */
+/** The limits that a booking counts towards; the hourly limits are those of the step. */
 export function limitsOfBooking(
   settings: BookingLimitSettings,
   { near, wide }: CallerNetworks,

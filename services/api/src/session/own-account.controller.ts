@@ -51,7 +51,7 @@ export class OwnAccountController {
     await this.account.confirm(ownOf(request), request.signedIn, body);
   }
 
-  /** Returns a secret for an authenticator app. Codes are required once one of them was confirmed. */
+  /** Returns a secret for an authenticator app. Codes are required as soon as one of them was confirmed. */
   @Post('totp')
   beginTotp(
     @Body() { password }: PasswordBody,

@@ -27,7 +27,7 @@ const tile = {
   ],
 } as const;
 
-/** Heights of a border, of the rules along it and of its pattern, in points. */
+/** The heights of a border, of the lines along it and of its pattern, in points. */
 export const bandHeight = 34;
 const bandRule = 4;
 const tileHeight = 23;

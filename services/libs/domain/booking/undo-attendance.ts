@@ -23,7 +23,7 @@ export function isAttendance(type: BookingEvent['type']): boolean {
   return types.has(type);
 }
 
-/** Restores the attendance from before a change, if nobody noted it differently since. */
+/** Restores the attendance from before a change, if nobody changed it since. */
 export function attendancePlan(
   past: readonly PastEvent<BookingEvent>[],
   { from, to }: PastChange<BookingEvent>,

@@ -238,7 +238,7 @@ describe('the plan to undo attendance', () => {
     expect(undoPlan(story, 2)).toEqual({ kind: 'events', events: [] });
   });
 
-  it('refuses if the attendance was noted differently since, or the booking was cancelled', () => {
+  it('refuses if the attendance was changed since, or the booking was cancelled', () => {
     const later = past(booked, [checkedIn(1)], [checkedIn(2)]);
     expect(undoPlan(later, 2)).toEqual({ code: 'ChangedSince', fields: ['attendance'] });
     const cancelled = past(booked, [noShow], [bookingCancelled()]);

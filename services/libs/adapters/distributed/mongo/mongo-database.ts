@@ -49,7 +49,7 @@ const indexes: readonly {
 
 /**
  * One MongoDB database. Each write is acknowledged when a majority of the servers have it in their journals, so that no
- * acknowledged write is lost or undone. No promise depends on a transaction.
+ * acknowledged write is lost or undone. No guarantee depends on a transaction.
  *
  * While the server is away, every call and every opening fails within a time limit; calls succeed again as soon as it
  * is back. Calls are not retried here, since only callers know how long they may wait.

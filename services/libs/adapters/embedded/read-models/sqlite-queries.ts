@@ -91,7 +91,7 @@ export function checkedInOrder(
 ): SqlFilter {
   const order: readonly string[] = by;
   const conditions = Object.entries(filter.where ?? {}) as [string, Condition][];
-  // A condition on the first field says where the walk begins and ends.
+  // A condition on the first field says where the walk through the index begins and ends.
   const others = conditions.filter(([field]) => field !== order[0]);
   const fields = others.map(([field]) => field);
   const areValues = others.every(([, each]) => each === null || typeof each !== 'object');
