@@ -89,8 +89,8 @@ export class Answering {
       headers,
       isTour: (id) => api.nest.get(TourCatalogue).current.byId.has(id),
       ask: (request, signal) => {
-        // The page is rendered again because of a change. A prepared answer may not have this change yet,
-        // so the request asks for at least the current position.
+        // The page is rendered again because of a change. A prepared answer may still lack this change, so the request
+        // asks for at least the current position.
         const { position } = api.nest.get(TourCatalogue).current;
         request.headers.set('x-min-position', positionToken(ports.eventStore.logId, position));
         return api.call(request, signal);

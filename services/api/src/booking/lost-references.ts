@@ -10,8 +10,8 @@ import { KeyVault } from '../../../libs/application/ports/key-vault.ts';
 import { ReadStore } from '../../../libs/application/ports/read-store.ts';
 
 /**
- * Looks up the customer of an e-mail address after the request was answered, and has their bookings mailed
- * to them. So neither the answer nor its time shows whether there are any.
+ * Looks up the customer of an e-mail address after the request was answered, and sends them an e-mail with their
+ * bookings. So neither the answer nor its time shows whether there are any.
  */
 @Injectable()
 export class LostReferences implements OnApplicationShutdown {

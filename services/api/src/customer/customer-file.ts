@@ -105,7 +105,7 @@ export class CustomerFile {
   }
 
   /**
-   * Leaves out the tokens in the links of the e-mail, because the person who gets the file may not be the traveller.
+   * Leaves out the tokens in the links of the e-mail, because the person who gets the file is not always the traveller.
    */
   async #email(notificationId: string): Promise<readonly NotificationView[]> {
     const input = { notificationId, isForReader: true };

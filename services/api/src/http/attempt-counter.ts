@@ -26,8 +26,8 @@ export class AttemptCounter {
   ) {}
 
   /**
-   * Counts one attempt on every limit, or on no limit if one of them is reached. Call it before the attempt and take it
-   * back afterwards, so that attempts sent at the same time are counted too.
+   * Counts one attempt on every limit, or on no limit if one of them is reached. Call this before the attempt, and take
+   * the attempt back afterwards if it should not count. So attempts that are sent at the same time are counted too.
    */
   async count(limits: readonly NamedLimit[]): Promise<Counted> {
     const counted = limits.map(({ name, limit }) => ({ key: this.#keyOf(name), limit }));

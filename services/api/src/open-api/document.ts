@@ -42,8 +42,8 @@ const pathParameters: Readonly<Record<string, JsonSchema>> = {
 };
 
 /**
- * Returns the description of the whole API (OpenAPI 3.1). Routes, inputs and roles come from Nest; `npm run docs` read
- * the rest from the source of the controllers.
+ * Returns the description of the whole API (OpenAPI 3.1). Routes, inputs and roles come from Nest; `npm run docs` has
+ * read the rest from the source of the controllers.
  */
 export function describeApi(
   controllers: readonly Type[],
