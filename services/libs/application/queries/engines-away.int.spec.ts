@@ -133,7 +133,7 @@ describe('reading while an engine is away', () => {
     expect(await awayOf(answerOf(one))).toBe('log');
   });
 
-  it('does not report data as missing if the read models may not have it yet', async () => {
+  it('does not report data as missing if the read models may still lack it', async () => {
     readStore.isBehind = true;
     const one = new GetAdminBooking({ bookingNumber: 74_100_680 });
     expect(await awayOf(answerOf(one))).toBe('read-models');

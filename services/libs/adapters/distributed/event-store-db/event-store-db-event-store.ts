@@ -65,7 +65,7 @@ export class EventStoreDbEventStore extends EventStore {
    */
   static async open(options: EventStoreDbOptions): Promise<EventStoreDbEventStore> {
     const reader = await EventStoreDbEventLogReader.open(options, async (log) => {
-      // Checked before a log is begun: a log that is being moved here may not have its first event yet.
+      // Checked before a log is begun: a log that is being moved here may still lack its first event.
       checkIsHome(await new EventStoreDbMoveMark(log).read());
       const appends = new CertainAppends(log.connection, log.pages);
       return await establishLogIdentity(

@@ -71,8 +71,8 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
   }
 
   /**
-   * Adds the key. The key may be missing after a crash. In that case no data was sealed with it, and a key is
-   * made when it is needed.
+   * Adds the key. The key may be missing after a crash. In that case no data was sealed with this key, and a new key is
+   * made when a key is needed.
    */
   async #withKey(filed: Omit<CarriedKey, 'key'>): Promise<CarriedKey> {
     return { ...filed, key: await this.#streams.key(filed.customerId, new TimeLimit(keyMsMax)) };

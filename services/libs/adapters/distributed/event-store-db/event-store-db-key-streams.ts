@@ -22,9 +22,9 @@ export type StreamedKey = CustomerKey | DamagedKey | 'destroyed' | 'missing';
 const wrappingStream = 'wrapped-keys';
 
 /**
- * The streams of the keys: `email-…` names the customer that an address belongs to, and `key-…` holds the
- * customer's key. The first event of each is written with "no stream", so a second writer uses the value that
- * the first one wrote. In the stream of a key from an earlier release, a wrapped copy follows the key.
+ * The streams of the keys: `email-…` names the customer that an address belongs to, and `key-…` holds the customer's
+ * key. The first event of each is written with "no stream", so a second writer uses the value that the first writer
+ * wrote. In the stream of a key from an earlier release, a wrapped copy follows the key.
  */
 export class EventStoreDbKeyStreams {
   readonly #connection: EventStoreDbConnection;

@@ -175,10 +175,10 @@ export class MongoProjectionStore extends ProjectionStore {
   }
 
   /**
-   * Whether the lease is still held. A process that was paused while another one took over continues here, with
-   * documents that it folded before. The guards of the documents refuse those that the other process has
-   * replaced. They do not refuse a document that the other process left out, such as the document of a person
-   * who was erased meanwhile.
+   * Whether the lease is still held. A process that was paused while another process took over continues here, with
+   * documents that it folded before. The guards of the documents refuse those that the other process has replaced. They
+   * do not refuse a document that the other process left out, such as the document of a person who was erased
+   * meanwhile.
    */
   async #isStillHeld(held: ClaimedBuild): Promise<boolean> {
     return (

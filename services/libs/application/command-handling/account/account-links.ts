@@ -2,7 +2,7 @@ import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { AccountLink } from '../../ports/accounts.ts';
 import type { Cryptography } from '../../ports/cryptography.ts';
 
-/** How long an invitation is valid, in milliseconds: a new colleague may not open it before next week. */
+/** How long an invitation is valid, in milliseconds: a new colleague may open it only next week. */
 const invitationMs = 168 * 3_600_000;
 /** How long the link of a reset account is valid, in milliseconds: long enough for a weekend. */
 const resetMs = 72 * 3_600_000;

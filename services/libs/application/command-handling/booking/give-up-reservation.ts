@@ -12,7 +12,7 @@ import type { ReleaseResult } from './reservation.commands.ts';
 import type { FoldedStream, LoadedStream } from '../engine/folded-stream.ts';
 import { nothingVisible } from '../engine/folded-stream.ts';
 
-/** A reservation that may not be needed, and the streams that show it. */
+/** A reservation that is perhaps not needed, and the streams that show it. */
 export interface DoubtfulReservation {
   readonly reservationId: string;
   readonly departureRef: DepartureRef;

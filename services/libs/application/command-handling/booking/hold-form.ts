@@ -13,7 +13,7 @@ export const numberTaken = Symbol('another booking has this number');
 
 /**
  * The id of the command that may place the booking of a form: the id that `BookTour` gets from the same key. So a
- * booking finds the hold of its form, with or without an answer to the request that took the hold.
+ * booking finds the hold of its form, even if the request that took the hold got no answer.
  */
 export function formIdOf(
   { scope, formKey }: { readonly scope: string; readonly formKey: string },

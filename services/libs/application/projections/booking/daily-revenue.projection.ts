@@ -21,9 +21,9 @@ export interface RevenueStep {
 }
 
 /**
- * The contribution of one booking to the revenue of the day on which it was created. The steps show the
- * contribution as of any instant. The other fields show it as of now, in minor units, so that a store can
- * compute the sum of a day.
+ * The contribution of one booking to the revenue of the day on which it was created. The steps show the contribution as
+ * of any instant. The other fields show the contribution as of now, in minor units, so that a store can compute the sum
+ * of a day.
  */
 export interface RevenueContribution {
   readonly bookingNumber: number;

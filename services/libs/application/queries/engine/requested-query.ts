@@ -22,8 +22,8 @@ export interface QueryAnswer<View> {
 }
 
 /**
- * A query to the read models: its input, and how fresh the answer must be. If the data of a query may not exist, the
- * type of its view is `… | undefined`.
+ * A query to the read models: its input, and how fresh the answer must be. If the data of a query does not always
+ * exist, the type of its view is `… | undefined`.
  */
 export abstract class RequestedQuery<Input, View> extends Query<QueryAnswer<View>> {
   readonly input: Input;

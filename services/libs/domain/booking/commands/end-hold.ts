@@ -44,8 +44,8 @@ export function releaseHoldOn(
 }
 
 /**
- * Ends a hold whose time is over, a little later than the moment from which it can no longer be confirmed: clocks
- * differ. A hold that ended, or became a booking, stays as it is.
+ * Ends a hold whose time is over. This happens a little after the moment from which the hold can no longer be
+ * confirmed, because clocks differ. A hold that ended, or became a booking, stays as it is.
  */
 export function expireHold(
   { now }: ExpireHold,
