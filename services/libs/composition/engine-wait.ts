@@ -18,8 +18,8 @@ interface Awaited {
 }
 
 /**
- * Opens an engine that may not answer yet, for example after a power cut or in a compose file. Logs that
- * once, and tries again for a limited time.
+ * Opens an engine that perhaps does not answer yet, for example after a power cut or in a compose file. Logs that once,
+ * and tries again for a limited time.
  *
  * @throws StartRefused if it does not answer in time, and every other error of opening it.
  */

@@ -4,8 +4,8 @@ import type { Profile } from './profile.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
- * The only place that chooses a profile. Only the chosen one is loaded: the drivers of the other one would take
- * longer than the whole start. Keys of erased people are destroyed before the profile is returned, because a
+ * The only place that chooses a profile. Only the chosen profile is loaded: loading the drivers of the other profile
+ * would take longer than the whole start. Keys of erased people are destroyed before the profile is returned, because a
  * restored log has them again.
  *
  * @param kind The kind of this process in the list of processes that share the stores.

@@ -30,7 +30,7 @@ describe('the keys of an event store that an earlier release filled', () => {
   beforeEach(async () => {
     server = await startEventStoreDb();
     log = await EventStoreDbEventStore.open({ ...server, ...tools });
-    // A store with a key but without the note of wrapped keys is that of an earlier release.
+    // A store with a key but without the note of wrapped keys is a store of an earlier release.
     const client = EventStoreDBClient.connectionString(server.url);
     const data = { key: Buffer.from(tools.identifiers.bytes(32)).toString('base64url') };
     await client.appendToStream('key-first', [

@@ -70,9 +70,8 @@ function onceRead(close: () => void): void {
 }
 
 /**
- * Accepts waiting connections until no further one comes, because closing the server resets connections that
- * were not accepted yet. Resolves when everything that has arrived was read, because closing the server also
- * closes idle connections.
+ * Accepts waiting connections until no more come, because closing the server resets connections that were not accepted
+ * yet. Resolves when everything that has arrived was read, because closing the server also closes idle connections.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let arrivals = 0;

@@ -29,7 +29,7 @@ export async function checkEnginesLog(
   consent: string | null,
 ): Promise<readonly KnownPlace[]> {
   try {
-    // A log that is being moved here is complete only later; its first event may not be there yet.
+    // A log that is being moved here is complete only later; its first event may still be missing.
     checkIsHome(await beginOnLog(engines, () => new EventStoreDbMoveMark(found).read()));
     // The records are read before the log, because the log grows meanwhile.
     const places = await databasePlaces(database, tools);

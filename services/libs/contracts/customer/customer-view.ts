@@ -41,7 +41,7 @@ export interface ErasurePreviewView {
   readonly bookings: readonly HeldBookingView[];
   /** The day on which each message to the operator was written, the latest first. */
   readonly messages: readonly LocalDate[];
-  /** How many customers are erased too because they were merged with this one; their bookings are in the list. */
+  /** How many customers are erased too because they were merged with this customer; their bookings are in the list. */
   readonly mergedCustomers: WholeNumber;
   /** How many other addresses of this person were found in the bookings: they are erased too. */
   readonly otherAddresses: WholeNumber;

@@ -28,7 +28,7 @@ export interface CustomerPersonView {
   readonly email?: string;
   /** Absent also if the customer only wrote a message. */
   readonly phone?: string;
-  /** Why the data cannot be read; absent if it can be read, and if the person was erased. */
+  /** Why the data cannot be read; absent if it can be read or if the person was erased. */
   readonly unreadable?: UnreadableView;
 }
 

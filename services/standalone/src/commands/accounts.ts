@@ -83,7 +83,7 @@ async function reachable(settings: Settings): Promise<AccountTools> {
   }
 }
 
-/** A process of another release may not understand the question. */
+/** A process of another release perhaps does not understand the question. */
 function unexpected(answer: ControlAnswer): StartRefused {
   const why = answer.said === 'failed' ? answer.reason : 'It is of another release.';
   return new StartRefused(
