@@ -16,7 +16,9 @@ const mails = {
   ContactMessageAnswered: { template: 'contact-answer', recipient: 'traveller' },
 } as const;
 
-/** Queues the e-mails that bring a contact message to the operator, and answers to its author. */
+/**
+ * Queues the e-mail that brings a contact message to the operator, and the e-mails that bring answers to the author.
+ */
 export const notifyOnContactMessageSubmitted: Policy<
   ContactMessageSubmitted | ContactMessageAnswered
 > = {

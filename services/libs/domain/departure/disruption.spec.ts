@@ -150,7 +150,7 @@ describe('moving a departure', () => {
     booked.when(move()).then([moved(1, 2)]);
   });
 
-  it('has no effect to the same target again, and is refused to another target', () => {
+  it('has no effect if it moved to this target before, and is refused for another target', () => {
     story(moved(1)).when(move()).thenNothing();
     story(moved(1))
       .when(move({ to: from, from: to }))

@@ -123,7 +123,7 @@ describe('a slot', () => {
     ]);
   });
 
-  it('on a day the tour does not run is refused, and no times are offered', () => {
+  it('on a day on which the tour does not run is refused, and no times are offered', () => {
     const mondays = { ...everyDay, weekdays: [1] };
     expect(slotRefusals(mondays, { date: '2026-11-21', time: '08:30' }, now)).toEqual([
       { code: 'NotAStartTime', startTimes: [] },

@@ -11,7 +11,7 @@ import { is, isDuplicate, plain } from './mongo-values.ts';
 /** How often each bucket was counted, by its number. */
 type Buckets = Readonly<Record<string, number>>;
 
-/** One for each day, kind of page and width class; the `_id` begins with the day. */
+/** One document for each day, kind of page and width class; the `_id` begins with the day. */
 interface StoredSpeeds
   extends
     Pick<PageSpeedRequest, 'page' | 'width'>,

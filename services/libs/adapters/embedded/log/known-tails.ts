@@ -17,7 +17,7 @@ const tailMax = 8;
 /**
  * The ends of streams and their last events, as far as the log's only writing process has read or written them.
  * Commands and policies read a stream just after it was written, nearly always only its last events. After every
- * commit, SQLite would have to read each page on the way to them again.
+ * commit, SQLite would have to read again each page on the way to these events.
  */
 export class KnownTails {
   readonly #lastRevisions = new RecentlyUsed<number>(endsMin);
@@ -88,7 +88,7 @@ export class KnownTails {
     else this.#underWay.delete(stream);
   }
 
-  /** Keeps the later end, because the repeat of an earlier append reports an older one. */
+  /** Keeps the later end, because the repeat of an earlier append reports an older end. */
   #noteStored({ stream, events }: StreamAppend, last: number, row: number): void {
     const known = this.#lastRevisions.get(stream) ?? -1;
     if (last <= known) return;
