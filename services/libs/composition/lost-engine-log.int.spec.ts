@@ -88,7 +88,7 @@ describeWherePossible(
         await openOnce(on(emptied.url));
         await (await project(on(emptied.url))).close();
 
-        // The former log is now a different one from the log that was read last.
+        // The former log is now a different log from the log that was read last.
         await expect(openOnce(on(server.url))).rejects.toThrow(/not the same log as before/);
       },
       patienceMs,

@@ -7,8 +7,8 @@ import { needDistributed } from '../../libs/process/needs-distributed.ts';
 import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';
 
 /**
- * Runs policies and jobs in their own process. Any number of them may run: if two do the same work, it takes effect
- * once.
+ * Runs policies and jobs in their own process. Any number of such processes may run: if two of them do the same work,
+ * the work takes effect once.
  *
  * @throws StartRefused
  */

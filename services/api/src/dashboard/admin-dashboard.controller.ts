@@ -18,8 +18,8 @@ import { Everyone, Only } from '../session/access.ts';
 const inPeriod = { pattern: '^2' };
 
 /**
- * The query of GET /api/admin/dashboard: the first and the last day, both included. Without both, it means the
- * last thirty days. With only one, it means the thirty days that start or end on it.
+ * The query of GET /api/admin/dashboard: the first and the last day, both included. Without both, the query means the
+ * last thirty days. With only one of them, the query means the thirty days that start or end on this day.
  */
 export class DashboardQuery {
   @Optional()

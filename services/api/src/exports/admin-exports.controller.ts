@@ -73,8 +73,8 @@ export class AdminExportsController {
   }
 
   /**
-   * Every entry of the audit log that matches a filter as a file, the newest first. The history says who
-   * downloaded it.
+   * A file with every entry of the audit log that matches a filter, the newest first. The history says who downloaded
+   * it.
    *
    * @produces text/csv For spreadsheets: UTF-8 with a byte order mark, RFC 4180.
    */

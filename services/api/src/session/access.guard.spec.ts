@@ -102,7 +102,7 @@ describe('a route', () => {
     expect(await answers(Silent, 'forgotten')).toBe('NotSignedIn');
   });
 
-  it('that needs a recent password asks for it only if the role may call it', async () => {
+  it('that needs a recent password asks for the password only if the role may call the route', async () => {
     expect(await answers(Routes, 'grave', 'staff old')).toBe('PasswordNeededAgain');
     expect(await answers(Routes, 'grave', 'read-only old')).toBe('NotAllowed');
     expect(await answers(Routes, 'owners', 'owner old')).toBe(true);

@@ -75,7 +75,7 @@ export interface CustomerNoteView {
   readonly text: string;
 }
 
-/** An entry in the history of a customer, or of one who was merged into them. */
+/** An entry in the history of a customer, or of another customer who was merged into this customer. */
 export interface CustomerEntryView extends HistoryEntryView {
   readonly customerId: string;
 }

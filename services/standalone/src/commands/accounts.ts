@@ -29,7 +29,7 @@ interface AccountTools {
   close(): Promise<void>;
 }
 
-/** No other process may use the data directory, so the running one does the work. */
+/** No other process may use the data directory, so the running process does the work. */
 async function ofRunningProcess({ dataDirectory }: Settings): Promise<AccountTools> {
   const running = await RunningProcess.reach(dataDirectory);
   return {
