@@ -551,7 +551,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "undo": {
-        "summary": "Begins to undo the changes of a bulk act, where seats are still free",
+        "summary": "Begins to undo the changes of a bulk act, for bookings whose seats are still free",
         "answer": {
           "$ref": "#/components/schemas/BulkActAnswer"
         },
@@ -1125,7 +1125,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "extend": {
-        "summary": "Holds the seats for ten minutes more, once",
+        "summary": "Holds the seats for ten minutes more; this is possible only once",
         "answer": {
           "$ref": "#/components/schemas/HoldAnswer"
         },
@@ -1655,7 +1655,7 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "audit": {
-        "summary": "Every entry of the audit log that matches a filter as a file, the newest first",
+        "summary": "A file with every entry of the audit log that matches a filter, the newest first",
         "description": "The history says who downloaded it.",
         "file": {
           "type": "text/csv",
@@ -1804,7 +1804,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "resend": {
-        "summary": "Sends again an e-mail that is settled, for example one that was sent",
+        "summary": "Sends a settled e-mail again, for example an e-mail that was sent",
         "description": "This makes a new e-mail about the same event, and its text is written again as of that event. The answer is the new e-mail.",
         "answer": {
           "$ref": "#/components/schemas/NotificationAnswer"
@@ -2046,7 +2046,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "reopen": {
-        "summary": "Lets the message wait for staff again",
+        "summary": "Reopens the message, so that it waits for staff again",
         "answer": {
           "$ref": "#/components/schemas/AdminMessageAnswer"
         },
@@ -2436,7 +2436,7 @@ export const describedOperations: DescribedOperations = {
       },
       "beginTotp": {
         "summary": "Returns a secret for an authenticator app",
-        "description": "Codes are required once one of them was confirmed.",
+        "description": "Codes are required as soon as one of them was confirmed.",
         "answer": {
           "$ref": "#/components/schemas/TotpOffer"
         },
@@ -2964,11 +2964,11 @@ export const describedOperations: DescribedOperations = {
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
+          "description": "Whether the booking was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if the booking is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -3147,11 +3147,11 @@ export const describedOperations: DescribedOperations = {
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
+          "description": "Whether the booking was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if the booking is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -3238,11 +3238,11 @@ export const describedOperations: DescribedOperations = {
         },
         "messages": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many messages they wrote on the contact page."
+          "description": "How many messages the customer wrote on the contact page."
         },
         "lastBookedAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When they made their latest booking; absent without a booking."
+          "description": "When the customer made their latest booking; absent without a booking."
         },
         "money": {
           "type": "array",
@@ -3265,7 +3265,7 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Why the data cannot be read; absent if it can be read, and if the person was erased."
+          "description": "Why the data cannot be read; absent if it can be read or if the person was erased."
         },
         "isErased": {
           "type": "boolean",
@@ -3316,7 +3316,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/AdminMessage"
           },
-          "description": "What they wrote on the contact page, the latest first; at most 50."
+          "description": "What the customer wrote on the contact page, the latest first; at most 50."
         },
         "emails": {
           "type": "array",
@@ -3364,11 +3364,11 @@ export const describedOperations: DescribedOperations = {
         },
         "messages": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many messages they wrote on the contact page."
+          "description": "How many messages the customer wrote on the contact page."
         },
         "lastBookedAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When they made their latest booking; absent without a booking."
+          "description": "When the customer made their latest booking; absent without a booking."
         },
         "money": {
           "type": "array",
@@ -3391,7 +3391,7 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Why the data cannot be read; absent if it can be read, and if the person was erased."
+          "description": "Why the data cannot be read; absent if it can be read or if the person was erased."
         },
         "isErased": {
           "type": "boolean",
@@ -3438,7 +3438,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/AdminMessage"
           },
-          "description": "What they wrote on the contact page, the latest first; at most 50."
+          "description": "What the customer wrote on the contact page, the latest first; at most 50."
         },
         "emails": {
           "type": "array",
@@ -3519,7 +3519,7 @@ export const describedOperations: DescribedOperations = {
         "revision"
       ],
       "additionalProperties": false,
-      "description": "A message from the contact page, as staff see it. Plain text; nothing in it is a link."
+      "description": "A message from the contact page, as staff see it. It is plain text, so addresses in it are not links."
     },
     "AdminMessageAnswer": {
       "type": "object",
@@ -3596,7 +3596,7 @@ export const describedOperations: DescribedOperations = {
         },
         "open": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many wait for staff, regardless of the filter of the list."
+          "description": "How many messages wait for staff, regardless of the filter of the list."
         }
       },
       "required": [
@@ -3604,7 +3604,7 @@ export const describedOperations: DescribedOperations = {
         "open"
       ],
       "additionalProperties": false,
-      "description": "What GET /api/admin/messages answers: open ones first, the oldest of them first; then the last changed first."
+      "description": "The answer of GET /api/admin/messages: first the open messages, beginning with the oldest; then the others, beginning with the last changed."
     },
     "AdminReview": {
       "type": "object",
@@ -3643,11 +3643,11 @@ export const describedOperations: DescribedOperations = {
         },
         "updatedAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When the traveller or staff last changed anything about it."
+          "description": "When the traveller or staff last changed anything about the review."
         },
         "publishedAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Absent unless it is published."
+          "description": "Absent unless the review is published."
         },
         "isErased": {
           "type": "boolean",
@@ -3656,7 +3656,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reason": {
           "type": "string",
-          "description": "Why it was rejected."
+          "description": "Why the review was rejected."
         },
         "reply": {
           "$ref": "#/components/schemas/ReviewReply"
@@ -3725,11 +3725,11 @@ export const describedOperations: DescribedOperations = {
         },
         "updatedAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When the traveller or staff last changed anything about it."
+          "description": "When the traveller or staff last changed anything about the review."
         },
         "publishedAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Absent unless it is published."
+          "description": "Absent unless the review is published."
         },
         "isErased": {
           "type": "boolean",
@@ -3738,7 +3738,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reason": {
           "type": "string",
-          "description": "Why it was rejected."
+          "description": "Why the review was rejected."
         },
         "reply": {
           "$ref": "#/components/schemas/ReviewReply"
@@ -4011,11 +4011,11 @@ export const describedOperations: DescribedOperations = {
         },
         "rating": {
           "type": "number",
-          "description": "The average of its published reviews, if there are at least three; otherwise the rating that the operator gives."
+          "description": "The average of the tour's published reviews, if there are at least three; otherwise the rating that the operator gives."
         },
         "reviewsCount": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many reviews of it are published."
+          "description": "How many reviews of the tour are published."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -4350,11 +4350,11 @@ export const describedOperations: DescribedOperations = {
         },
         "rating": {
           "type": "number",
-          "description": "The average of its published reviews, if there are at least three; otherwise the rating that the operator gives."
+          "description": "The average of the tour's published reviews, if there are at least three; otherwise the rating that the operator gives."
         },
         "reviewsCount": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many reviews of it are published."
+          "description": "How many reviews of the tour are published."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -4513,7 +4513,7 @@ export const describedOperations: DescribedOperations = {
         },
         "isAuthentic": {
           "type": "boolean",
-          "description": "Whether it carries the seal of this product's secret key."
+          "description": "Whether the anchor has the seal of this product's secret key."
         },
         "isGivenUp": {
           "type": "boolean",
@@ -4630,11 +4630,11 @@ export const describedOperations: DescribedOperations = {
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
+          "description": "Whether the booking was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if the booking is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -4944,11 +4944,11 @@ export const describedOperations: DescribedOperations = {
         },
         "rating": {
           "type": "number",
-          "description": "The average of its published reviews, if there are at least three; otherwise the rating that the operator gives."
+          "description": "The average of the tour's published reviews, if there are at least three; otherwise the rating that the operator gives."
         },
         "reviewsCount": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many reviews of it are published."
+          "description": "How many reviews of the tour are published."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -5087,7 +5087,7 @@ export const describedOperations: DescribedOperations = {
         },
         "seatsHeld": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Those of the taken seats that are held for a short time and not booked yet."
+          "description": "The taken seats that are held for a short time and not booked yet."
         },
         "seatsLeft": {
           "anyOf": [
@@ -5226,7 +5226,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "revision": {
           "type": "string",
-          "description": "Its opaque place in the history of its subject. An undo request contains it to name the entry."
+          "description": "The opaque place of the entry in the history of its subject. An undo request contains it to name the entry."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -5475,11 +5475,11 @@ export const describedOperations: DescribedOperations = {
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
+          "description": "Whether the booking was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if the booking is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -5775,11 +5775,11 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "tag": {
           "type": "string",
-          "description": "As it was written last."
+          "description": "The tag as it was written last."
         },
         "bookings": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many bookings have it."
+          "description": "How many bookings have the tag."
         }
       },
       "required": [
@@ -5818,7 +5818,7 @@ export const describedOperations: DescribedOperations = {
             "lines"
           ],
           "additionalProperties": false,
-          "description": "Only of an import."
+          "description": "Only for an import."
         },
         "departureId": {
           "type": "string",
@@ -5842,7 +5842,7 @@ export const describedOperations: DescribedOperations = {
         "work"
       ],
       "additionalProperties": false,
-      "description": "An act on many bookings. Staff cancel them at once, without e-mails, or the bookings are restored because staff undid that their departure was cancelled or moved. Or staff import bookings from a file; their undo cancels them."
+      "description": "An act on many bookings. Staff cancel the bookings at once, without e-mails, or the bookings are restored because staff undid the cancellation or the move of their departure. Or staff import bookings from a file; their undo cancels them."
     },
     "BulkActAnswer": {
       "type": "object",
@@ -5882,7 +5882,7 @@ export const describedOperations: DescribedOperations = {
             "lines"
           ],
           "additionalProperties": false,
-          "description": "Only of an import."
+          "description": "Only for an import."
         },
         "departureId": {
           "type": "string",
@@ -5970,7 +5970,7 @@ export const describedOperations: DescribedOperations = {
             }
           },
           "additionalProperties": false,
-          "description": "Who began it; without a name if the account was deleted."
+          "description": "Who began the act or its undo; without a name if the account was deleted."
         }
       },
       "required": [
@@ -5990,7 +5990,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "freeUntilHours": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "It is free until this many hours before the start."
+          "description": "Cancelling is free until this many hours before the start."
         },
         "chargePercentMax": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -6161,7 +6161,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "revision": {
           "type": "string",
-          "description": "Its opaque place in the history of its subject. An undo request contains it to name the entry."
+          "description": "The opaque place of the entry in the history of its subject. An undo request contains it to name the entry."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -6242,7 +6242,7 @@ export const describedOperations: DescribedOperations = {
         "revision"
       ],
       "additionalProperties": false,
-      "description": "An entry in the history of a customer, or of one who was merged into them."
+      "description": "An entry in the history of a customer, or of another customer who was merged into this customer."
     },
     "CustomerExport": {
       "type": "object",
@@ -6304,7 +6304,7 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Why the data cannot be read; absent if it can be read, and if the person was erased."
+          "description": "Why the data cannot be read; absent if it can be read or if the person was erased."
         },
         "id": {
           "type": "string",
@@ -6312,7 +6312,7 @@ export const describedOperations: DescribedOperations = {
         },
         "bookings": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many bookings are theirs, cancelled ones included."
+          "description": "How many bookings the customer has, cancelled ones included."
         },
         "upcoming": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -6320,11 +6320,11 @@ export const describedOperations: DescribedOperations = {
         },
         "messages": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many messages they wrote on the contact page."
+          "description": "How many messages the customer wrote on the contact page."
         },
         "lastBookedAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When they made their latest booking; absent without a booking."
+          "description": "When the customer made their latest booking; absent without a booking."
         },
         "money": {
           "type": "array",
@@ -6352,7 +6352,7 @@ export const describedOperations: DescribedOperations = {
         },
         "paid": {
           "type": "number",
-          "description": "The money that was collected and not paid back, in the currency in which it counts for its booking."
+          "description": "The money that was collected and not refunded, in the currency in which it counts for its booking."
         },
         "owes": {
           "type": "number",
@@ -6370,22 +6370,22 @@ export const describedOperations: DescribedOperations = {
         "toRefund"
       ],
       "additionalProperties": false,
-      "description": "What a customer paid and owes in one currency, in major units. These are three separate sums over the bookings: the debt of one booking is never netted against the refund of another."
+      "description": "What a customer paid and owes in one currency, in major units. These are three separate sums over the bookings: the refund of one booking is never subtracted from the debt of another."
     },
     "CustomerNote": {
       "type": "object",
       "properties": {
         "customerId": {
           "type": "string",
-          "description": "The customer about whom it was written: the shown one, or one who was merged into them."
+          "description": "The customer about whom it was written: the shown customer, or one who was merged into the shown customer."
         },
         "noteNo": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Its number among the notes about this customer."
+          "description": "The number of the note among the notes about this customer."
         },
         "at": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When it was written first."
+          "description": "When the note was first written."
         },
         "revision": {
           "type": "string",
@@ -6427,11 +6427,11 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Why the data cannot be read; absent if it can be read, and if the person was erased."
+          "description": "Why the data cannot be read; absent if it can be read or if the person was erased."
         }
       },
       "additionalProperties": false,
-      "description": "Who a customer is, by their latest booking; without a booking, by their latest message."
+      "description": "Who a customer is: from their latest booking or, if there is no booking, from their latest message."
     },
     "Customers": {
       "type": "object",
@@ -6455,7 +6455,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "items"
       ],
-      "description": "What GET /api/admin/customers and POST /api/admin/customers/search answer."
+      "description": "The answer of GET /api/admin/customers and POST /api/admin/customers/search."
     },
     "DailyRevenue": {
       "type": "object",
@@ -6568,7 +6568,7 @@ export const describedOperations: DescribedOperations = {
         },
         "cancelled": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many of them are cancelled now."
+          "description": "How many of these bookings are cancelled now."
         },
         "money": {
           "type": "array",
@@ -6800,7 +6800,7 @@ export const describedOperations: DescribedOperations = {
         },
         "seatsHeld": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Those of the taken seats that are held for a short time and not booked yet."
+          "description": "The taken seats that are held for a short time and not booked yet."
         },
         "seatsLeft": {
           "anyOf": [
@@ -6894,7 +6894,7 @@ export const describedOperations: DescribedOperations = {
         },
         "seatsHeld": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Those of the taken seats that are held for a short time and not booked yet."
+          "description": "The taken seats that are held for a short time and not booked yet."
         },
         "seatsLeft": {
           "anyOf": [
@@ -7184,7 +7184,7 @@ export const describedOperations: DescribedOperations = {
         },
         "mergedCustomers": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many customers are erased too because they were merged with this one; their bookings are in the list."
+          "description": "How many customers are erased too because they were merged with this customer; their bookings are in the list."
         },
         "otherAddresses": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -7309,11 +7309,11 @@ export const describedOperations: DescribedOperations = {
             },
             "updatedAt": {
               "$ref": "#/components/schemas/Instant",
-              "description": "When the traveller or staff last changed anything about it."
+              "description": "When the traveller or staff last changed anything about the review."
             },
             "publishedAt": {
               "$ref": "#/components/schemas/Instant",
-              "description": "Absent unless it is published."
+              "description": "Absent unless the review is published."
             },
             "isErased": {
               "type": "boolean",
@@ -7322,7 +7322,7 @@ export const describedOperations: DescribedOperations = {
             },
             "reason": {
               "type": "string",
-              "description": "Why it was rejected."
+              "description": "Why the review was rejected."
             },
             "reply": {
               "$ref": "#/components/schemas/ReviewReply"
@@ -7515,7 +7515,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "revision": {
           "type": "string",
-          "description": "Its opaque place in the history of its subject. An undo request contains it to name the entry."
+          "description": "The opaque place of the entry in the history of its subject. An undo request contains it to name the entry."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -7611,11 +7611,11 @@ export const describedOperations: DescribedOperations = {
         },
         "secondsLeft": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How long they are still held; 0 if the time is over."
+          "description": "How long the seats are still held; 0 if the time is over."
         },
         "canBeExtended": {
           "type": "boolean",
-          "description": "Whether they can be held for ten minutes more; that is possible once."
+          "description": "Whether the seats can be held for ten minutes more; that is possible once."
         },
         "position": {
           "type": "string"
@@ -7722,11 +7722,11 @@ export const describedOperations: DescribedOperations = {
         },
         "booking": {
           "$ref": "#/components/schemas/LineBooking",
-          "description": "The booking that it would become; absent if it has a problem."
+          "description": "The booking that the line would become; absent if the line has a problem."
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference",
-          "description": "The booking that it is already."
+          "description": "The booking that was made from this line before."
         }
       },
       "required": [
@@ -7793,7 +7793,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference",
-          "description": "Absent if it has a problem."
+          "description": "Absent if the line has a problem."
         }
       },
       "required": [
@@ -7824,7 +7824,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "total": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many entries wait, of all parts."
+          "description": "The number of waiting entries in all parts together."
         },
         "requests": {
           "$ref": "#/components/schemas/InboxPartWaitingBooking",
@@ -8008,7 +8008,7 @@ export const describedOperations: DescribedOperations = {
         },
         "nextAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Absent while it is switched off."
+          "description": "Absent while the job is switched off."
         },
         "isLate": {
           "type": "boolean",
@@ -8016,7 +8016,7 @@ export const describedOperations: DescribedOperations = {
         },
         "canRun": {
           "type": "boolean",
-          "description": "Whether staff can run it at once."
+          "description": "Whether staff can run the job at once."
         }
       },
       "required": [
@@ -8170,7 +8170,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reason": {
           "type": "string",
-          "description": "If it failed: a reply code or the name of a network error."
+          "description": "If the e-mail failed: a reply code or the name of a network error."
         }
       },
       "required": [
@@ -8709,7 +8709,7 @@ export const describedOperations: DescribedOperations = {
             "lost",
             "damaged"
           ],
-          "description": "`event`: one event is not what was stored; `missing`: one or more events are gone; `unreadable`: the store could not read what follows; `anchor`: the log differs from an anchor; `forged-anchor`: an anchor was not written by this product, or was changed; `damaged-key` and `missing-key`: the personal data of a customer cannot be read; `lost`: events are missing that the log's mark, a read model or a policy had read; `damaged`: a file beside the log is damaged, such as that of the accounts or the read models."
+          "description": "`event`: an event is not as it was stored; `missing`: one or more events are gone; `unreadable`: the store could not read what follows; `anchor`: the log differs from an anchor; `forged-anchor`: an anchor was not written by this product, or was changed; `damaged-key` and `missing-key`: the personal data of a customer cannot be read; `lost`: events are missing that the log's mark, a read model or a policy had read; `damaged`: a file beside the log is damaged, such as that of the accounts or the read models."
         },
         "what": {
           "type": "string",
@@ -8848,7 +8848,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "manageUrl": {
           "type": "string",
-          "description": "With it the traveller manages the booking without another proof."
+          "description": "With this address the traveller manages the booking without another proof."
         },
         "revision": {
           "type": "string"
@@ -8947,11 +8947,11 @@ export const describedOperations: DescribedOperations = {
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
+          "description": "Whether the booking was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if the booking is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -9044,18 +9044,18 @@ export const describedOperations: DescribedOperations = {
         },
         "unreadable": {
           "$ref": "#/components/schemas/Unreadable",
-          "description": "Why the data cannot be read; absent if it can be read, and if the person was erased."
+          "description": "Why the data cannot be read; absent if it can be read or if the person was erased."
         },
         "customerId": {
           "type": "string"
         },
         "into": {
           "type": "string",
-          "description": "The customer into whom they were merged: the shown one, or one who was merged into that one."
+          "description": "The customer into whom they were merged: the shown customer, or one who was merged into the shown customer."
         },
         "survivor": {
           "$ref": "#/components/schemas/CustomerPerson",
-          "description": "Who `into` is by their own latest booking or message."
+          "description": "The contact of `into` in their own latest booking or message."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -9073,7 +9073,7 @@ export const describedOperations: DescribedOperations = {
         "revision"
       ],
       "additionalProperties": false,
-      "description": "A customer who was merged into another one, and who it is by their latest booking or message."
+      "description": "A customer who was merged into another one, with the contact in their latest booking or message."
     },
     "MessageAnswer": {
       "type": "object",
@@ -9083,7 +9083,7 @@ export const describedOperations: DescribedOperations = {
         },
         "text": {
           "type": "string",
-          "description": "Absent where it cannot be read."
+          "description": "Absent if the text cannot be read."
         }
       },
       "required": [
@@ -9183,7 +9183,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference",
-          "description": "The booking it is about, as a reference and as a number; absent if it is about no booking or several bookings."
+          "description": "The booking that the e-mail is about, as a reference and as a number; absent if the e-mail is about no booking or several bookings."
         },
         "bookingNumber": {
           "$ref": "#/components/schemas/WholeNumber"
@@ -9200,7 +9200,7 @@ export const describedOperations: DescribedOperations = {
         },
         "day": {
           "$ref": "#/components/schemas/LocalDate",
-          "description": "The day whose departures it lists."
+          "description": "The day whose departures the e-mail lists."
         },
         "resends": {
           "type": "string",
@@ -9208,7 +9208,7 @@ export const describedOperations: DescribedOperations = {
         },
         "dismissedAs": {
           "$ref": "#/components/schemas/NotificationDismissal",
-          "description": "Why it was dismissed."
+          "description": "Why the e-mail was dismissed."
         },
         "nextAttemptAt": {
           "$ref": "#/components/schemas/Instant",
@@ -9287,7 +9287,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference",
-          "description": "The booking it is about, as a reference and as a number; absent if it is about no booking or several bookings."
+          "description": "The booking that the e-mail is about, as a reference and as a number; absent if the e-mail is about no booking or several bookings."
         },
         "bookingNumber": {
           "$ref": "#/components/schemas/WholeNumber"
@@ -9304,7 +9304,7 @@ export const describedOperations: DescribedOperations = {
         },
         "day": {
           "$ref": "#/components/schemas/LocalDate",
-          "description": "The day whose departures it lists."
+          "description": "The day whose departures the e-mail lists."
         },
         "resends": {
           "type": "string",
@@ -9312,7 +9312,7 @@ export const describedOperations: DescribedOperations = {
         },
         "dismissedAs": {
           "$ref": "#/components/schemas/NotificationDismissal",
-          "description": "Why it was dismissed."
+          "description": "Why the e-mail was dismissed."
         },
         "nextAttemptAt": {
           "$ref": "#/components/schemas/Instant",
@@ -9357,7 +9357,7 @@ export const describedOperations: DescribedOperations = {
         "bytes"
       ],
       "additionalProperties": false,
-      "description": "A file attached to an e-mail; its index in the list is its number in its address."
+      "description": "A file attached to an e-mail. The index of the file in the list is the number in the address of the file."
     },
     "NotificationAttempt": {
       "type": "object",
@@ -9385,7 +9385,7 @@ export const describedOperations: DescribedOperations = {
         "outcome"
       ],
       "additionalProperties": false,
-      "description": "One attempt to send it, and its outcome so far."
+      "description": "One attempt to send the e-mail, and its outcome so far."
     },
     "NotificationCounts": {
       "type": "object",
@@ -9443,7 +9443,7 @@ export const describedOperations: DescribedOperations = {
         },
         "reference": {
           "$ref": "#/components/schemas/BookingReference",
-          "description": "The booking it is about, as a reference and as a number; absent if it is about no booking or several bookings."
+          "description": "The booking that the e-mail is about, as a reference and as a number; absent if the e-mail is about no booking or several bookings."
         },
         "bookingNumber": {
           "$ref": "#/components/schemas/WholeNumber"
@@ -9460,7 +9460,7 @@ export const describedOperations: DescribedOperations = {
         },
         "day": {
           "$ref": "#/components/schemas/LocalDate",
-          "description": "The day whose departures it lists."
+          "description": "The day whose departures the e-mail lists."
         },
         "resends": {
           "type": "string",
@@ -9468,7 +9468,7 @@ export const describedOperations: DescribedOperations = {
         },
         "dismissedAs": {
           "$ref": "#/components/schemas/NotificationDismissal",
-          "description": "Why it was dismissed."
+          "description": "Why the e-mail was dismissed."
         },
         "nextAttemptAt": {
           "$ref": "#/components/schemas/Instant",
@@ -9581,11 +9581,11 @@ export const describedOperations: DescribedOperations = {
         },
         "changeableUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until then the traveller can change it. It can be withdrawn at any time."
+          "description": "Until then the traveller can change the review. It can be withdrawn at any time."
         },
         "reason": {
           "type": "string",
-          "description": "Why staff rejected it; the traveller sees it too."
+          "description": "Why staff rejected the review; the traveller sees the reason too."
         },
         "reply": {
           "$ref": "#/components/schemas/ReviewReply"
@@ -9605,7 +9605,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "id": {
           "type": "string",
-          "description": "Not the secret of the cookie: it gives no access."
+          "description": "This is not the secret of the cookie: this id gives no access."
         },
         "device": {
           "type": "string",
@@ -9756,11 +9756,11 @@ export const describedOperations: DescribedOperations = {
         },
         "number": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Its number among the payments, or among the refunds, of the booking; the first is 1."
+          "description": "The number of the entry among the payments, or among the refunds, of the booking; the first is 1."
         },
         "of": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "The number of the payment that a refund gave back; absent if the refund names no payment."
+          "description": "For a refund: the number of the payment that was refunded; absent if the refund names no payment."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -9789,7 +9789,7 @@ export const describedOperations: DescribedOperations = {
         },
         "applied": {
           "$ref": "#/components/schemas/Money",
-          "description": "Its value in the currency in which it counts."
+          "description": "The value of this money in the currency in which it counts."
         },
         "rate": {
           "$ref": "#/components/schemas/ExchangeRate",
@@ -10101,11 +10101,11 @@ export const describedOperations: DescribedOperations = {
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
+          "description": "Whether the booking was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if the booking is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -10562,7 +10562,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "at": {
           "type": "string",
-          "description": "When they were compared."
+          "description": "When the documents were compared."
         },
         "documents": {
           "type": "object",
@@ -10775,7 +10775,7 @@ export const describedOperations: DescribedOperations = {
         },
         "bookings": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many bookings it has now."
+          "description": "How many bookings the view has now."
         },
         "savedBy": {
           "type": "object",
@@ -11112,11 +11112,11 @@ export const describedOperations: DescribedOperations = {
         },
         "cancelledFree": {
           "type": "boolean",
-          "description": "Whether it was cancelled free of charge; absent if it is not cancelled."
+          "description": "Whether the booking was cancelled free of charge; absent if it is not cancelled."
         },
         "undoUntil": {
           "$ref": "#/components/schemas/Instant",
-          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+          "description": "Until this time, travellers can undo their own cancellation if the departure still has room. Absent if the booking is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -11181,7 +11181,7 @@ export const describedOperations: DescribedOperations = {
         },
         "holdsSeats": {
           "type": "boolean",
-          "description": "Whether the booking form holds seats for a short time where few are free."
+          "description": "Whether the booking form holds seats for a short time if few are free."
         },
         "adsConversionId": {
           "type": "string",
@@ -11362,7 +11362,7 @@ export const describedOperations: DescribedOperations = {
               "type": "null"
             }
           ],
-          "description": "Null if they are."
+          "description": "Null if e-mails are still sent."
         }
       },
       "required": [
@@ -11660,11 +11660,11 @@ export const describedOperations: DescribedOperations = {
         },
         "rating": {
           "type": "number",
-          "description": "The average of its published reviews, if there are at least three; otherwise the rating that the operator gives."
+          "description": "The average of the tour's published reviews, if there are at least three; otherwise the rating that the operator gives."
         },
         "reviewsCount": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many reviews of it are published."
+          "description": "How many reviews of the tour are published."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -11752,11 +11752,11 @@ export const describedOperations: DescribedOperations = {
               },
               "count": {
                 "$ref": "#/components/schemas/WholeNumber",
-                "description": "How many there were since the beginning; cancelled bookings are left out."
+                "description": "How often this interest happened since the beginning; cancelled bookings are left out."
               },
               "score": {
                 "type": "number",
-                "description": "How much they count now."
+                "description": "How much all of them count now."
               }
             },
             "required": [
@@ -12006,11 +12006,11 @@ export const describedOperations: DescribedOperations = {
         },
         "rating": {
           "type": "number",
-          "description": "The average of its published reviews, if there are at least three; otherwise the rating that the operator gives."
+          "description": "The average of the tour's published reviews, if there are at least three; otherwise the rating that the operator gives."
         },
         "reviewsCount": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many reviews of it are published."
+          "description": "How many reviews of the tour are published."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -12284,7 +12284,7 @@ export const describedOperations: DescribedOperations = {
             "message"
           ],
           "additionalProperties": false,
-          "description": "Why it cannot be undone; then there are no effects."
+          "description": "Why the entry cannot be undone; then there are no effects."
         },
         "notifies": {
           "type": "array",
@@ -12337,7 +12337,7 @@ export const describedOperations: DescribedOperations = {
         },
         "verdict": {
           "$ref": "#/components/schemas/LogVerdict",
-          "description": "Absent until it is done."
+          "description": "Absent until the check is done."
         }
       },
       "required": [
