@@ -149,7 +149,7 @@ it('Read models are the same if their process crashes at any step, also without 
     crashes += 1;
   }
   expect(crashes).toBeGreaterThan(100);
-}, 120_000);
+}, 400_000);
 
 /** Hangs only at every 13th step, because the steps in between run the same code. */
 const stepsApart = 13;
@@ -193,4 +193,4 @@ it('Read models are the same if their process hangs at any step, another takes o
     sleeps += 1;
   }
   expect(sleeps).toBeGreaterThan(8);
-}, 120_000);
+}, 400_000);

@@ -18,7 +18,10 @@ const bitsPerId = 3;
 export class DocumentCache {
   readonly #documentsMax: number;
   readonly #documents = new Map<string, KeptDocument>();
-  #putOut: Uint32Array | undefined;
+  /** Whether every document of the build went through the cache. */
+  #hasSeenAll = false;
+  /** The evicted ids. The table is made at the first eviction, because most read models are smaller than the cache. */
+  #evicted: Uint32Array | undefined;
 
   constructor(documentsMax: number) {
     this.#documentsMax = documentsMax;
@@ -29,7 +32,8 @@ export class DocumentCache {
     if (document !== undefined) {
       return document;
     }
-    return this.#putOut === undefined || hasBits(this.#putOut, id) ? undefined : 'absent';
+    const isEvicted = this.#evicted !== undefined && hasBits(this.#evicted, id);
+    return this.#hasSeenAll && !isEvicted ? 'absent' : undefined;
   }
 
   /**
@@ -41,8 +45,9 @@ export class DocumentCache {
     if (this.#documents.size > this.#documentsMax) {
       const [oldest = id] = this.#documents.keys();
       this.#documents.delete(oldest);
-      if (this.#putOut !== undefined) {
-        setBits(this.#putOut, oldest);
+      if (this.#hasSeenAll) {
+        this.#evicted ??= new Uint32Array(tableBits / 32);
+        setBits(this.#evicted, oldest);
       }
     }
   }
@@ -50,7 +55,8 @@ export class DocumentCache {
   /** Removes all documents; `empty` means that the store has no documents either. */
   clear(store: 'empty' | 'unknown'): void {
     this.#documents.clear();
-    this.#putOut = store === 'empty' ? new Uint32Array(tableBits / 32) : undefined;
+    this.#hasSeenAll = store === 'empty';
+    this.#evicted = undefined;
   }
 }
 
