@@ -18,10 +18,12 @@ type Append = EventStore['appendInOrder'];
 
 /** A store that uses the wrapped one wrongly, or returns something wrong. */
 export class AlteredStore extends EventStore {
+  override readonly appliesInOrderSent: boolean;
   readonly #store: EventStore;
 
   constructor(store: EventStore) {
     super();
+    this.appliesInOrderSent = store.appliesInOrderSent;
     this.#store = store;
   }
 

@@ -49,17 +49,23 @@ export interface SharedLog {
   readonly time: SimulatedTime;
   readonly random: Random;
   readonly faults: Faults;
+  /** Whether one process alone writes the log, and its appends are applied in the order in which they are sent. */
+  readonly appliesInOrderSent: boolean;
   /** Resolves when the log is longer than the position. */
   grownPast(position: Position, signal: AbortSignal): Promise<void>;
 }
 
 /** The log as one process reaches it: over a network, with every fault that can happen. */
 export class SimulatedStore extends EventStore {
+  override readonly appliesInOrderSent: boolean;
   readonly #shared: SharedLog;
   readonly #life: ProcessLife;
+  /** Resolves when the append that was sent last has landed. */
+  #landed: Promise<unknown> = Promise.resolve();
 
   constructor(shared: SharedLog, life: ProcessLife) {
     super();
+    this.appliesInOrderSent = shared.appliesInOrderSent;
     this.#shared = shared;
     this.#life = life;
   }
@@ -76,6 +82,9 @@ export class SimulatedStore extends EventStore {
     const { random, faults } = this.#shared;
     if (faults.happens('lostRequest')) {
       return this.#arrive(() => unknownOutcome('the request was lost'));
+    }
+    if (this.appliesInOrderSent) {
+      return this.#landInOrder(parts, grants);
     }
     if (faults.happens('lateLanding')) {
       void this.#land(parts, grants, random.between(300, 20_000)).catch(() => undefined);
@@ -116,6 +125,20 @@ export class SimulatedStore extends EventStore {
 
   override head(): Promise<Position> {
     return this.#arrive(() => this.#shared.log.head());
+  }
+
+  /** The writer of a process ends with it: appends that have not landed are lost. */
+  #landInOrder(
+    parts: readonly StreamAppend[],
+    grants: readonly KeyGrant[],
+  ): Promise<AppendOutcome> {
+    const landed = this.#landed.then(() =>
+      this.#life.isAlive ? this.#land(parts, grants, 0) : unknownOutcome('the process died'),
+    );
+    this.#landed = landed.catch(() => undefined);
+    return this.#shared.faults.happens('lostAnswer')
+      ? landed.then(() => unknownOutcome('the answer was lost'))
+      : landed.then((outcome) => this.#arrive(() => outcome));
   }
 
   /** Stores the parts in one step, or one after another while the process is alive to send them. */

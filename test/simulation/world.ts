@@ -20,6 +20,9 @@ const fewNumbersEvery = 4;
 
 const cryptography = new NodeCryptography('the secret of every simulated history');
 
+/** In one of this many histories, one process alone writes the log, and in order: as on the embedded profile. */
+const oneWriterEvery = 3;
+
 /** Draws from so few numbers that commands often get a number that is already taken. */
 class FewBookingNumbers extends NodeCryptography {
   override mac(purpose: MacPurpose, text: string): string {
@@ -44,6 +47,7 @@ export class World implements Surroundings {
   readonly oracle: Oracle;
   readonly requests: RequestLedger;
   readonly faults: Faults;
+  readonly appliesInOrderSent: boolean;
   readonly #drawnFaults: FaultProfile;
   readonly #processes: SimulatedProcess[] = [];
   readonly #waiting = new Set<() => void>();
@@ -55,6 +59,7 @@ export class World implements Surroundings {
     this.plant = plant;
     this.random = new Random(seed);
     this.faults = new Faults(this.random);
+    this.appliesInOrderSent = seed % oneWriterEvery === 0;
     this.cryptography = seed % fewNumbersEvery === 0 ? fewNumbers : cryptography;
     this.log = new InMemoryLog(`history-${seed}`);
     this.oracle = new Oracle({
@@ -69,7 +74,7 @@ export class World implements Surroundings {
       this.requests.watch(event);
       this.#wakeFollowers();
     };
-    const count = this.random.between(1, 3);
+    const count = this.appliesInOrderSent ? 1 : this.random.between(1, 3);
     for (let index = 0; index < count; index += 1) {
       this.#begin();
     }

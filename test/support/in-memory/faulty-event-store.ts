@@ -38,11 +38,13 @@ export const cutAfterFirstPart: AppendFault = async (send) => {
 
 /** A store whose next appends fail as ordered, with one fault each, in order. */
 export class FaultyEventStore extends EventStore {
+  override readonly appliesInOrderSent: boolean;
   readonly #store: EventStore;
   readonly #faults: AppendFault[] = [];
 
   constructor(store: EventStore) {
     super();
+    this.appliesInOrderSent = store.appliesInOrderSent;
     this.#store = store;
   }
 

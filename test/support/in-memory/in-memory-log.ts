@@ -53,13 +53,13 @@ export class InMemoryLog {
    * Like a store that recognises events by their ids: events that it holds are acknowledged and not stored
    * again, regardless of the expected revision.
    */
-  appendPart({ stream, expected, events }: StreamAppend): PartOutcome {
+  appendPart({ stream, expected, follows, events }: StreamAppend): PartOutcome {
     const first = expected === 'no-stream' ? 0 : expected + 1;
     if (events.every(({ id }) => this.#byId.has(id))) {
       return first + events.length - 1;
     }
     const stored = this.#streams.get(stream) ?? [];
-    if (stored.length !== first) {
+    if (stored.length !== first || (follows ?? stored.at(-1)?.id) !== stored.at(-1)?.id) {
       return 'conflict';
     }
     this.#streams.set(stream, stored);

@@ -33,6 +33,8 @@ export interface StreamHead {
   readonly chain: string;
   /** The last event's time. */
   readonly occurredAt?: Instant;
+  /** The last event's id, if its append is not answered yet; see {@link StreamAppend.follows}. */
+  readonly unansweredId?: string;
 }
 
 /** The head of a stream that was read forward to its end. */
@@ -85,7 +87,8 @@ export class EventStamp {
       const metadata = withChain(unchainedMetadata, chain);
       return { id, type: event.type, schemaVersion, data, metadata, occurredAt };
     });
-    return { stream: head.stream, expected: head.revision, events };
+    const { stream, revision: expected, unansweredId: follows } = head;
+    return { stream, expected, ...(follows === undefined ? {} : { follows }), events };
   }
 
   private sealed(event: CataloguedEvent, stream: string, grant: KeyGrant | undefined): object {

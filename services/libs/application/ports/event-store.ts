@@ -9,6 +9,11 @@ export type ExpectedRevision = number | 'no-stream';
 export interface StreamAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
+  /**
+   * The id of the event at the expected revision. Present if this event was sent but not answered when the append was
+   * decided; another event at this revision is a conflict. Only for stores with {@link EventStore.appliesInOrderSent}.
+   */
+  readonly follows?: string;
   readonly events: readonly EventToAppend[];
 }
 
@@ -48,6 +53,13 @@ export class AppendOutcomeUnknown extends Error {
  * no event.
  */
 export abstract class EventStore extends EventLogReader {
+  /**
+   * Whether this process alone writes the log, and its appends are applied in the order in which they are sent. Then an
+   * append to a stream can be sent before the one before it is answered. If the earlier append is not applied, the later
+   * one conflicts.
+   */
+  readonly appliesInOrderSent: boolean = false;
+
   /**
    * Applies the parts one after another and stops at the first conflict; applied parts stay stored. It resolves only
    * when the parts are durable.

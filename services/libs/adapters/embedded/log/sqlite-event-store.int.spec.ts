@@ -95,6 +95,32 @@ describe('grouped commits', () => {
   });
 });
 
+describe('an append that is sent before the one before it is answered', () => {
+  it('is applied if that one is', async () => {
+    const store = await SqliteEventStore.open({ file, ...tools });
+    const first = part('tour-1', 'no-stream');
+    const second = { ...part('tour-1', 0), follows: first.events.at(-1)?.id ?? '' };
+    const outcomes = await Promise.all([
+      store.appendInOrder([first]),
+      store.appendInOrder([second]),
+    ]);
+    expect(outcomes).toMatchObject([{ revisions: [0] }, { revisions: [1] }]);
+    await store.close();
+  });
+
+  it('conflicts if another event has its revision', async () => {
+    const store = await SqliteEventStore.open({ file, ...tools });
+    const lost = part('tour-1', 'no-stream');
+    const second = { ...part('tour-1', 0), follows: lost.events.at(-1)?.id ?? '' };
+    const outcomes = await Promise.all([
+      store.appendInOrder([part('tour-1', 'no-stream')]),
+      store.appendInOrder([second]),
+    ]);
+    expect(outcomes).toMatchObject([{ revisions: [0] }, { outcome: 'conflict', applied: 0 }]);
+    await store.close();
+  });
+});
+
 describe('following in the writing process', () => {
   it('is woken by every commit and does not wait for the next poll', async () => {
     const store = await SqliteEventStore.open({ file, ...tools });

@@ -41,6 +41,7 @@ export interface SqliteEventStoreOptions {
 
 /** The log in one SQLite file. One thread writes it in groups; reads run in the thread of the caller. */
 export class SqliteEventStore extends EventStore {
+  override readonly appliesInOrderSent = true;
   readonly file: string;
   readonly writer: SqliteLogWriterClient;
   readonly #reader: SqliteEventLogReader;

@@ -71,8 +71,8 @@ export function pack(request: WriteRequest): Packed {
   for (const { customerId, key, newFor, wrapped } of request.grants) {
     packed.push(customerId, key, newFor, wrapped);
   }
-  for (const { stream, expected, events } of request.parts) {
-    packed.push(stream, expected, events.length);
+  for (const { stream, expected, follows, events } of request.parts) {
+    packed.push(stream, expected, follows, events.length);
     for (const { id, type, schemaVersion, occurredAt, data, metadata } of events) {
       packed.push(id, type, schemaVersion, occurredAt, data, metadata);
     }
@@ -99,7 +99,10 @@ export function unpack(packed: Packed): WriteRequest {
   }
   const parts: StreamAppend[] = [];
   while (next < packed.length) {
-    const [stream, expected, eventCount] = take(3) as [string, ExpectedRevision, number];
+    const [stream, expected, follows, eventCount] = take(4) as [
+      ...[stream: string, expected: ExpectedRevision],
+      ...[follows: string | undefined, eventCount: number],
+    ];
     const events: EventToAppend[] = [];
     while (events.length < eventCount) {
       const [id, type, schemaVersion, occurredAt, data, metadata] = take(6) as [
@@ -108,7 +111,7 @@ export function unpack(packed: Packed): WriteRequest {
       ];
       events.push({ id, type, schemaVersion, occurredAt, data, metadata });
     }
-    parts.push({ stream, expected, events });
+    parts.push({ stream, expected, ...(follows === undefined ? {} : { follows }), events });
   }
   return { kind: 'append', sequence, parts, grants };
 }

@@ -12,6 +12,8 @@ import { toPosition } from './sqlite-log-position.ts';
 interface CachedStream {
   readonly id: number;
   revision: number;
+  /** The id of the last event, if it was written since the stream is in memory. */
+  lastId?: string;
 }
 
 /** How many streams have their head in memory; a departure that sells well is looked up all the time. */
@@ -188,7 +190,7 @@ class WriterConnection {
     for (const [applied, part] of parts.entries()) {
       const stream = this.#stream(part.stream);
       const expected = part.expected === 'no-stream' ? -1 : part.expected;
-      if (expected === (stream?.revision ?? -1)) {
+      if (expected === (stream?.revision ?? -1) && follows(part, stream)) {
         // Checked only if something is stored, so a repeated append stays a repeat after an erasure.
         if (!isKeyed && !this.#keys.accept(grants)) {
           return { outcome: 'key-superseded' };
@@ -226,6 +228,7 @@ class WriterConnection {
     if (last !== undefined) {
       const { id, metadata } = last;
       const { revision } = stream;
+      stream.lastId = id;
       this.#lastAdded = { stream: name, revision, position: this.#lastPosition, id, metadata };
     }
     return this.#lastPosition;
@@ -270,4 +273,9 @@ class WriterConnection {
     }
     return id;
   }
+}
+
+/** Whether the event before the part is the one that the part names, if it names one. */
+function follows(part: StreamAppend, stream: CachedStream | undefined): boolean {
+  return part.follows === undefined || part.follows === stream?.lastId;
 }

@@ -20,10 +20,12 @@ import type { BookingAsOf } from './booking.commands.ts';
 import type { FoldedStream, LoadedStream } from '../engine/folded-stream.ts';
 import { expireOverdueHolds } from './expire-overdue-holds.ts';
 import { giveUpReservation } from './give-up-reservation.ts';
-import { loadDeparture, networkOn } from '../departure/load-departure.ts';
+import { loadDeparture, loadDepartureAhead, networkOn } from '../departure/load-departure.ts';
 import { sealBookingEvents } from './personal-fields.ts';
 import { refusalForPeople, type WronglyAsked } from './refusal-for-people.ts';
+import { departureStreams } from '../departure/departure-streams.ts';
 import { doneWith, storeDecision } from '../engine/store-decision.ts';
+import type { Turn } from '../engine/stream-queues.ts';
 import { departureStream } from '../../event-log/stream-names.ts';
 
 export type TakeSeatsRefusal<Refusal> = Exclude<Refusal | ReserveSeatsRefusal, WronglyAsked>;
@@ -85,14 +87,17 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
   request: SeatsRequest<Refusal>,
   run: CommandRun,
 ): Promise<CommandOutcome<BookingAsOf, TakeSeatsRefusal<Refusal>> | typeof again> {
-  return await run.inTurn(departureStream(request.needed.departure), async () => {
+  return await run.inTurnAhead(departureStream(request.needed.departure), async (turn) => {
+    const early = await takeSeatsAhead(request, turn, run);
+    if (early !== undefined) return early;
+    await turn.alone();
     const departure = await loadDeparture(request.needed.departure, run);
     if (request.held !== undefined && departure.state.seats.isReleased(request.held)) {
       return again; // The hold ended after the booking's stream was read.
     }
     const { booked, reserved, reservationId } = decideBoth(request, departure.state, run);
     if (booked.accepted && reserved.accepted) {
-      return await reserveAndBook(request, departure, { reserved, booked }, run);
+      return await reserveAndBook(request, departure, { reserved, booked, turn }, run);
     }
     const left = await giveUpOwn(request, departure, run);
     if (left === again) {
@@ -112,6 +117,28 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
       ? await keepWithoutSeats(request.booking, request.decideWithoutSeats(reservationId), run)
       : refused(refusalForPeople(reserved.refusal));
   });
+}
+
+/**
+ * Takes seats on the departure after all appends that were sent. If one of these appends is not applied, the append that
+ * reserves the seats conflicts. A refusal, or a booking that only keeps a reservation, would rely on appends that may
+ * fail: then undefined is returned, and the caller decides when all earlier appends are answered.
+ */
+async function takeSeatsAhead<Refusal>(
+  request: SeatsRequest<Refusal>,
+  turn: Turn,
+  run: CommandRun,
+): Promise<CommandDone<BookingAsOf> | typeof again | undefined> {
+  if (!run.ports.store.appliesInOrderSent) return undefined;
+  const departure = await loadDepartureAhead(request.needed.departure, run);
+  if (request.held !== undefined && departure.state.seats.isReleased(request.held)) {
+    return undefined;
+  }
+  const { booked, reserved } = decideBoth(request, departure.state, run);
+  const isDecidedByAppend = booked.accepted && reserved.accepted && reserved.events.length > 0;
+  return isDecidedByAppend
+    ? await reserveAndBook(request, departure, { reserved, booked, turn }, run)
+    : undefined;
 }
 
 /**
@@ -229,17 +256,19 @@ async function reserveAndBook(
   decided: {
     readonly reserved: { readonly events: readonly DepartureEvent[] };
     readonly booked: { readonly events: readonly BookingEvent[] };
+    readonly turn: Turn;
   },
   run: CommandRun,
 ): Promise<CommandDone<BookingAsOf> | typeof again> {
-  const { reserved, booked } = decided;
+  const { reserved, booked, turn } = decided;
   const { now } = booking;
   const sealed = await sealBookingEvents(booked.events, booking, run);
   const parts = [run.part(sealed.events, booking.head, now)];
   if (reserved.events.length > 0) {
     parts.unshift(run.part(reserved.events, departure.head, now));
   }
-  const appended = await run.append(parts, sealed.grants);
+  const ahead = { aggregate: departureStreams, folded: departure, turn };
+  const appended = await run.append(parts, sealed.grants, ahead);
   const bookingPart = parts.at(-1);
   return appended.outcome === 'appended' && bookingPart !== undefined
     ? doneWith(bookingStreams, booking, bookingPart, appended.position)

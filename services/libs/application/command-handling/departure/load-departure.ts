@@ -13,6 +13,14 @@ export function loadDeparture(
   return run.current(departureStream(departure), departureStreams);
 }
 
+/** The departure after all appends that this process has sent, answered or not. */
+export function loadDepartureAhead(
+  departure: DepartureRef,
+  run: CommandRun,
+): Promise<FoldedStream<DepartureState>> {
+  return run.ahead(departureStream(departure), departureStreams);
+}
+
 /**
  * The traveller's network in the form that the departure stores; undefined if the seats of a network are not limited.
  */

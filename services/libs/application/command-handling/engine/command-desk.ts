@@ -12,6 +12,7 @@ import {
 import { type Deadline, Deadlines } from './deadline.ts';
 import { KeptStreams } from './kept-streams.ts';
 import type { RequestedCommand } from './requested-command.ts';
+import { SentAppends } from './sent-appends.ts';
 import { StreamQueues } from './stream-queues.ts';
 
 /** How long a command may take from its arrival to its answer, including the time in queues. */
@@ -30,6 +31,7 @@ export class CommandDesk {
       ports,
       queues: new StreamQueues(),
       kept: new KeptStreams(ports.clock),
+      sent: new SentAppends(),
       settled: new Set(),
     };
     this.#deadlines = new Deadlines(ports.clock, commandMsMax);

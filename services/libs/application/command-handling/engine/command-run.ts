@@ -20,10 +20,16 @@ import type { Aggregate } from './aggregate.ts';
 import type { CommandOutcome } from './command-outcome.ts';
 import { refused } from './command-outcome.ts';
 import { type Deadline, DeadlinePassed } from './deadline.ts';
-import { type FoldedStream, loadStream, type LoadedStream } from './folded-stream.ts';
+import {
+  type FoldedStream,
+  foldUnanswered,
+  loadStream,
+  type LoadedStream,
+} from './folded-stream.ts';
 import { measuredAppend } from './measured-append.ts';
 import type { KeptStreams } from './kept-streams.ts';
-import type { StreamQueues } from './stream-queues.ts';
+import type { NoteOutcome, SentAppends } from './sent-appends.ts';
+import type { StreamQueues, Turn } from './stream-queues.ts';
 
 /** The ports that a command needs: the log and the keys; accounts only for the commands on them. */
 export interface CommandPorts {
@@ -42,6 +48,7 @@ export interface DeskTools {
   readonly ports: CommandPorts;
   readonly queues: StreamQueues;
   readonly kept: KeptStreams;
+  readonly sent: SentAppends;
   /** Ids of things that no longer change, as this process found; see {@link CommandRun.settled}. */
   readonly settled: Set<string>;
 }
@@ -55,6 +62,14 @@ export interface WorkOnStream<Answer> {
   readonly stream: string;
   /** Repeated while other appends come first. */
   readonly attempt: (run: CommandRun) => Promise<Answer | typeof again>;
+}
+
+/** A stream that a command changes in its turn. The next command can decide when the append was sent. */
+export interface StreamInTurn<State, Event extends CataloguedEvent> {
+  readonly aggregate: Aggregate<State, Event>;
+  /** The state on which the command decided. */
+  readonly folded: FoldedStream<State>;
+  readonly turn: Turn;
 }
 
 /** Work after which a refused command may be accepted; false if it is refused again anyway. */
@@ -150,11 +165,27 @@ export class CommandRun {
 
   /** Does the work in the stream's queue. */
   async inTurn<Answer>(stream: string, work: () => Promise<Answer>): Promise<Answer> {
-    const leave = await this.#desk.queues.enter(stream, this.#deadline);
+    const { leave } = await this.#desk.queues.enter(stream, this.#deadline);
     try {
       return await work();
     } finally {
       leave();
+    }
+  }
+
+  /**
+   * Like {@link inTurn}, but other commands that came before may still wait for the answers of their appends
+   * (correctness rule 6). Only useful if the store applies appends in the order in which they are sent.
+   */
+  async inTurnAhead<Answer>(
+    stream: string,
+    work: (turn: Turn) => Promise<Answer>,
+  ): Promise<Answer> {
+    const turn = await this.#desk.queues.enterAhead(stream, this.#deadline);
+    try {
+      return await work(turn);
+    } finally {
+      turn.leave();
     }
   }
 
@@ -165,7 +196,7 @@ export class CommandRun {
    * @throws DeadlinePassed
    */
   async untilSettled<Answer>({ stream, attempt }: WorkOnStream<Answer>): Promise<Answer> {
-    const leave = await this.#desk.queues.enter(stream, this.#deadline);
+    const { leave } = await this.#desk.queues.enter(stream, this.#deadline);
     try {
       for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, pauseMsMax)) {
         const answer = await attempt(this);
@@ -204,6 +235,18 @@ export class CommandRun {
     return this.bound(kept.load(this.ports.store, stream, this.#begunMs));
   }
 
+  /** Like {@link current}, but after all appends to the stream that this process has sent. */
+  async ahead<State, Event extends CataloguedEvent>(
+    stream: string,
+    aggregate: Aggregate<State, Event>,
+  ): Promise<FoldedStream<State>> {
+    const after = this.#desk.sent.after(stream);
+    // A stream always has the same aggregate.
+    if (after !== undefined) return after as FoldedStream<State>;
+    await this.bound(this.#desk.sent.allAnswered(stream));
+    return await this.current(stream, aggregate);
+  }
+
   /** One stream's part of an append; `events` is never empty and the personal fields are sealed. */
   part(
     events: readonly CataloguedEvent[],
@@ -217,11 +260,13 @@ export class CommandRun {
   /**
    * Appends. If the outcome is unknown, {@link isInDoubt} stays true and the next attempt can only read the stream.
    *
+   * @param ahead The stream on which the next command can decide as soon as the append was sent.
    * @throws DeadlinePassed if the time is up before an append is sent.
    */
-  async append(
+  async append<State, Event extends CataloguedEvent>(
     parts: readonly StreamAppend[],
     grants: readonly KeyGrant[] = [],
+    ahead?: StreamInTurn<State, Event>,
   ): Promise<AppendOutcome | { readonly outcome: 'unknown' }> {
     this.#deadline.check();
     const wasInDoubt = this.#isInDoubt;
@@ -233,6 +278,7 @@ export class CommandRun {
         this.ports,
         this.#traces.correlationId,
       );
+      if (store.appliesInOrderSent) this.#noteSent(parts, appending, ahead);
       const outcome = await this.bound(appending);
       this.#isInDoubt = false;
       return outcome;
@@ -246,6 +292,30 @@ export class CommandRun {
     } finally {
       for (const { stream } of parts) this.#desk.kept.outdate(stream);
     }
+  }
+
+  /** The answer is noted even if it comes after the command's deadline. */
+  #noteSent<State, Event extends CataloguedEvent>(
+    parts: readonly StreamAppend[],
+    appending: Promise<AppendOutcome>,
+    ahead: StreamInTurn<State, Event> | undefined,
+  ): void {
+    const notes = parts.map((part): NoteOutcome => {
+      const isAhead = ahead?.folded.head.stream === part.stream;
+      if (!isAhead) return this.#desk.sent.note(part.stream);
+      const { aggregate, folded, turn } = ahead;
+      const after = foldUnanswered(aggregate, folded, part);
+      const note = this.#desk.sent.note(part.stream, { before: folded, after });
+      turn.sent();
+      return note;
+    });
+    const noteAll: NoteOutcome = (outcome) => {
+      for (const { stream } of parts) this.#desk.kept.outdate(stream);
+      for (const note of notes) note(outcome);
+    };
+    appending.then(noteAll, () => {
+      noteAll(undefined);
+    });
   }
 }
 

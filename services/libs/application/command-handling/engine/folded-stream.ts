@@ -5,6 +5,7 @@ import { headOf, type StreamHead } from '../../event-log/stamp.ts';
 import { beginning, type Position, type StoredEvent } from '../../event-log/stored-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLogReader } from '../../ports/event-log-reader.ts';
+import type { StreamAppend } from '../../ports/event-store.ts';
 import type { Aggregate } from './aggregate.ts';
 
 /** The visible revision of a stream that has no event that clients can see. */
@@ -54,6 +55,42 @@ export function fold<State, Event extends CataloguedEvent>(
     event: RecordedEvent<Event>,
   ) => State;
   return history.reduce(evolve, from);
+}
+
+/** The events of an append, in the form in which a read returns them. */
+export function storedBy(
+  { stream, expected, events }: StreamAppend,
+  position: Position,
+): readonly StoredEvent[] {
+  const first = expected === 'no-stream' ? 0 : expected + 1;
+  return events.map((event, index) => ({ ...event, stream, revision: first + index, position }));
+}
+
+/** The fold with later events of its stream. */
+export function foldFurther<State, Event extends CataloguedEvent>(
+  aggregate: Aggregate<State, Event>,
+  before: FoldedStream<State>,
+  stored: readonly StoredEvent[],
+): FoldedStream<State> {
+  const last = stored.at(-1);
+  return last === undefined
+    ? before
+    : {
+        state: fold(aggregate, stored.map(decodeAs<Event>), before.state),
+        head: headOf(before.head.stream, stored),
+        position: last.position,
+      };
+}
+
+/** The fold with an append that was sent and is not answered yet. */
+export function foldUnanswered<State, Event extends CataloguedEvent>(
+  aggregate: Aggregate<State, Event>,
+  before: FoldedStream<State>,
+  part: StreamAppend,
+): FoldedStream<State> {
+  const after = foldFurther(aggregate, before, storedBy(part, before.position));
+  const unansweredId = part.events.at(-1)?.id;
+  return unansweredId === undefined ? after : { ...after, head: { ...after.head, unansweredId } };
 }
 
 /** The revision of the last event that clients can see; {@link nothingVisible} if there is no such event. */

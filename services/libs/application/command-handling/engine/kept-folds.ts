@@ -4,7 +4,7 @@ import { beginning } from '../../event-log/stored-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import type { Aggregate } from './aggregate.ts';
-import { decodeAs, fold, type FoldedStream } from './folded-stream.ts';
+import { type FoldedStream, foldFurther } from './folded-stream.ts';
 
 /** A fold, and a moment: the fold may lack events that were stored after it. */
 interface KeptFold<State> {
@@ -93,15 +93,7 @@ export class KeptFolds<State, Event extends CataloguedEvent> {
   ): Promise<FoldedStream<State>> {
     const before = this.#kept.get(stream)?.folded ?? this.#untouched(stream);
     const stored = await log.readStream(stream, { from: lengthOf(before) });
-    const last = stored.at(-1);
-    const folded: FoldedStream<State> =
-      last === undefined
-        ? before
-        : {
-            state: fold(this.#aggregate, stored.map(decodeAs<Event>), before.state),
-            head: headOf(stream, stored),
-            position: last.position,
-          };
+    const folded = foldFurther(this.#aggregate, before, stored);
     this.#keep(stream, { folded, readAtMs });
     return folded;
   }

@@ -1,12 +1,11 @@
 import type { CataloguedEvent } from '../../event-log/event-catalogue.ts';
-import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import type { Position } from '../../event-log/stored-event.ts';
 import type { StreamAppend } from '../../ports/event-store.ts';
 import type { Aggregate } from './aggregate.ts';
 import { doneAsOf } from './answer-from-log.ts';
 import { type CommandDone, type CommandRefused, refused } from './command-outcome.ts';
 import { again, type CommandRun } from './command-run.ts';
-import { decodeAs, type LoadedStream } from './folded-stream.ts';
+import { decodeAs, type LoadedStream, storedBy } from './folded-stream.ts';
 import type { StreamAsOf } from './stream-as-of.ts';
 import type { StreamKind } from './stream-kind.ts';
 
@@ -39,16 +38,6 @@ export function doneWith<State, Event extends CataloguedEvent>(
   part: StreamAppend,
   position: Position,
 ): CommandDone<StreamAsOf<State, Event>> {
-  return doneAsOf(aggregate, head.stream, [...history, ...recordedOf<Event>(part, position)]);
-}
-
-/** Events that were just stored, in the form in which a read would return them. */
-function recordedOf<Event extends CataloguedEvent>(
-  { stream, expected, events }: StreamAppend,
-  position: Position,
-): readonly RecordedEvent<Event>[] {
-  const first = expected === 'no-stream' ? 0 : expected + 1;
-  return events.map((event, index) =>
-    decodeAs<Event>({ ...event, stream, revision: first + index, position }),
-  );
+  const added = storedBy(part, position).map(decodeAs<Event>);
+  return doneAsOf(aggregate, head.stream, [...history, ...added]);
 }

@@ -20,7 +20,7 @@ describe('the queues in front of the streams', () => {
     ms: number,
     patienceMs = 60_000,
   ): Promise<void> {
-    const leave = await queues.enter(stream, new Deadlines(clock, patienceMs).begin());
+    const { leave } = await queues.enter(stream, new Deadlines(clock, patienceMs).begin());
     done.push(`${name} begins`);
     await clock.sleep(ms);
     done.push(`${name} ends`);
@@ -77,6 +77,32 @@ describe('the queues in front of the streams', () => {
     await pass(60);
     await Promise.all([first, newcomer]);
     expect(done.slice(0, 3)).toEqual(['first begins', 'first ends', 'newcomer begins']);
+  });
+
+  it('let work of the same kind begin when the append before it was sent', async () => {
+    const far = () => new Deadlines(clock, 60_000).begin();
+    const first = await queues.enterAhead('booking-1', far());
+    const entering = queues.enterAhead('booking-1', far());
+    first.sent();
+    const second = await entering;
+    const alone = second.alone().then(() => done.push('second is alone'));
+    const ordinary = queues.enter('booking-1', far()).then((turn) => {
+      done.push('ordinary begins');
+      return turn;
+    });
+    const third = queues.enterAhead('booking-1', far()).then(() => done.push('third begins'));
+    second.sent();
+    await pass(10);
+    expect(done).toEqual([]);
+    first.leave();
+    await alone;
+    expect(done).toEqual(['second is alone']);
+    second.leave();
+    const turn = await ordinary;
+    expect(done).toEqual(['second is alone', 'ordinary begins']);
+    turn.leave();
+    await third;
+    expect(done).toEqual(['second is alone', 'ordinary begins', 'third begins']);
   });
 
   it('are removed when they are empty', async () => {

@@ -1,5 +1,21 @@
 import type { Deadline } from './deadline.ts';
 
+/** A place in a queue, once its turn has come. */
+export interface Turn {
+  /** Lets the next command of {@link StreamQueues.enterAhead} have its turn: the append of this command was sent. */
+  readonly sent: () => void;
+  /** Waits until all earlier commands have left. */
+  readonly alone: () => Promise<void>;
+  /** Leaves the queue: the command is done. */
+  readonly leave: () => void;
+}
+
+/** Resolves when all commands up to a place have sent their appends, or have left. */
+interface Place {
+  readonly sent: Promise<undefined>;
+  readonly left: Promise<undefined>;
+}
+
 /**
  * One queue per stream in front of load, decide and append. So within a process, commands on one stream never conflict,
  * and run in the order of their arrival (correctness rule 6). A command that needs two queues enters the queue of the
@@ -9,24 +25,36 @@ import type { Deadline } from './deadline.ts';
  * A queue exists only while a command is in it.
  */
 export class StreamQueues {
-  /** The last place in each stream's queue. The promise resolves when all commands up to this place have left. */
-  readonly #lastPlaces = new Map<string, Promise<undefined>>();
+  readonly #lastPlaces = new Map<string, Place>();
 
   /**
-   * Waits until all earlier commands have left; resolves to the function that leaves the queue. A command that runs out
-   * of time while waiting leaves the queue too; the commands behind it keep their order.
+   * Waits until all earlier commands have left. A command that runs out of time while waiting leaves the queue too; the
+   * commands behind it keep their order.
    *
    * @throws DeadlinePassed
    */
-  async enter(stream: string, deadline: Deadline): Promise<() => void> {
-    const { before, leave } = this.#join(stream);
-    if (before === undefined) return leave;
+  enter(stream: string, deadline: Deadline): Promise<Turn> {
+    return this.#enter(stream, deadline, 'left');
+  }
+
+  /**
+   * Waits only until all earlier commands have left or sent their appends.
+   *
+   * @throws DeadlinePassed
+   */
+  enterAhead(stream: string, deadline: Deadline): Promise<Turn> {
+    return this.#enter(stream, deadline, 'sent');
+  }
+
+  async #enter(stream: string, deadline: Deadline, until: keyof Place): Promise<Turn> {
+    const { before, turn } = this.#join(stream, deadline);
+    if (before === undefined) return turn;
     try {
-      await deadline.bound(before);
+      await deadline.bound(before[until]);
       deadline.check();
-      return leave;
+      return turn;
     } catch (error) {
-      leave();
+      turn.leave();
       throw error;
     }
   }
@@ -36,21 +64,35 @@ export class StreamQueues {
     return this.#lastPlaces.size;
   }
 
-  #join(stream: string): { before: Promise<undefined> | undefined; leave: () => void } {
+  #join(stream: string, deadline: Deadline): { before: Place | undefined; turn: Turn } {
     const before = this.#lastPlaces.get(stream);
-    const { promise: left, resolve } = Promise.withResolvers<undefined>();
-    const place = before === undefined ? left : before.then(() => left);
+    const sent = Promise.withResolvers<undefined>();
+    const left = Promise.withResolvers<undefined>();
+    const place: Place =
+      before === undefined
+        ? { sent: sent.promise, left: left.promise }
+        : {
+            sent: before.sent.then(() => sent.promise),
+            left: before.left.then(() => left.promise),
+          };
     this.#lastPlaces.set(stream, place);
-    void place.then(() => {
+    void place.left.then(() => {
       if (this.#lastPlaces.get(stream) === place) {
         this.#lastPlaces.delete(stream);
       }
     });
-    return {
-      before,
+    const turn: Turn = {
+      sent: () => {
+        sent.resolve(undefined);
+      },
+      alone: async () => {
+        if (before !== undefined) await deadline.bound(before.left);
+      },
       leave: () => {
-        resolve(undefined);
+        sent.resolve(undefined);
+        left.resolve(undefined);
       },
     };
+    return { before, turn };
   }
 }

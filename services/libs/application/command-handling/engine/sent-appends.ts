@@ -1,0 +1,62 @@
+import type { AppendOutcome } from '../../ports/event-store.ts';
+import type { FoldedStream } from './folded-stream.ts';
+
+interface Sent {
+  unanswered: number;
+  /** The stream after all these appends; undefined if that is not certain. */
+  after: FoldedStream<unknown> | undefined;
+  readonly answered: PromiseWithResolvers<undefined>;
+}
+
+/** What is known of a stream before and after an append. */
+export interface Step<State> {
+  /** The state on which the append was decided. */
+  readonly before: FoldedStream<State>;
+  readonly after: FoldedStream<State>;
+}
+
+/** Call it with the outcome of the append; undefined if the outcome is unknown. */
+export type NoteOutcome = (outcome: AppendOutcome | undefined) => void;
+
+/**
+ * The appends of this process that are not answered yet. If the store applies appends in the order in which they are
+ * sent, the next command can decide on the stream after them, and send its own append at once.
+ *
+ * This is safe only if all of them were decided on each other: if one is not applied, all later ones must conflict, and
+ * no other append may take its revision before they arrive. Otherwise the stream after them is not certain, and the next
+ * command waits for all answers.
+ */
+export class SentAppends {
+  readonly #streams = new Map<string, Sent>();
+
+  /** The stream after the appends that were sent; undefined if there are none, or if it is not certain. */
+  after(stream: string): FoldedStream<unknown> | undefined {
+    return this.#streams.get(stream)?.after;
+  }
+
+  /** Resolves when no append to the stream is unanswered. */
+  async allAnswered(stream: string): Promise<void> {
+    await this.#streams.get(stream)?.answered.promise;
+  }
+
+  /**
+   * Notes that an append to the stream was sent.
+   *
+   * @param step Absent if no command decides on the stream after this append.
+   */
+  note(stream: string, step?: Step<unknown>): NoteOutcome {
+    const known = this.#streams.get(stream);
+    const sent = known ?? { unanswered: 0, after: step?.before, answered: Promise.withResolvers() };
+    const isNext = step !== undefined && step.before === sent.after;
+    sent.after = isNext ? step.after : undefined;
+    sent.unanswered += 1;
+    this.#streams.set(stream, sent);
+    return (outcome) => {
+      if (outcome?.outcome !== 'appended') sent.after = undefined;
+      sent.unanswered -= 1;
+      if (sent.unanswered > 0) return;
+      this.#streams.delete(stream);
+      sent.answered.resolve(undefined);
+    };
+  }
+}
