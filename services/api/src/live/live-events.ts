@@ -13,7 +13,12 @@ const listenersOfAccountMax = 20;
 
 /** How often each stream sends a sign of life: proxies cut a connection that is silent for longer. */
 const beatMs = 15_000;
-/** The first change is sent at once; further changes are gathered for this time. */
+/**
+ * A change waits this long for others. One event changes several read models shortly after each other. They are sent
+ * together, so that the parts of a screen agree with each other.
+ */
+const settleMs = 100;
+/** After changes were sent, further changes are gathered for this time. */
 const gatherMs = 1_000;
 
 interface Listener {
@@ -99,6 +104,7 @@ export class LiveEvents implements OnApplicationShutdown {
   async #tell(): Promise<void> {
     this.#isGathering = true;
     while (this.#gathered.size > 0 && !this.#ending.signal.aborted) {
+      await this.clock.sleep(settleMs, this.#ending.signal);
       const subjects = [...this.#gathered];
       this.#gathered.clear();
       for (const { stream } of this.#listeners) stream.changed(subjects);
