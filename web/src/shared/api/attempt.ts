@@ -40,8 +40,8 @@ export function withAttempt<Input>(
   return [...open.filter(({ key }) => key !== attempt.key), attempt];
 }
 
-/** Returns the attempts without this request, which the API refused and did not carry out. */
-export function afterRefusal<Input>(open: Attempts<Input>, input: Input): Attempts<Input> {
+/** Returns the attempts without this request, whose outcome is known. */
+export function withoutRequest<Input>(open: Attempts<Input>, input: Input): Attempts<Input> {
   return open
     .map(({ key, unanswered }) => ({ key, unanswered: without(unanswered, input) }))
     .filter(({ unanswered }) => unanswered.length > 0);

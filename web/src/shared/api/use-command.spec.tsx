@@ -102,6 +102,17 @@ describe('the key of several requests, of which only one may be carried out', ()
   });
 });
 
+describe('the keys of requests about different things', () => {
+  it('stay after the success of another request, and end with their own', async () => {
+    const { send } = form({ areApart: true });
+    const first = await send('One', lost);
+    const other = await send('Two', done);
+    expect(await send('One', done)).toBe(first);
+    expect(await send('One', done)).not.toBe(first);
+    expect(await send('Two', done)).not.toBe(other);
+  });
+});
+
 describe('attempts that are stored outside the form', () => {
   let attempts: Attempts<Note>;
   const kept = {

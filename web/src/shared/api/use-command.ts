@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { afterRefusal, attemptFor, type Attempts, hasSent, withAttempt } from './attempt.ts';
+import { attemptFor, type Attempts, hasSent, withAttempt, withoutRequest } from './attempt.ts';
 import { isUnanswered } from './problem.ts';
 
 /** The input of a mutation that sends an Idempotency-Key; `useCommand` chooses the key. */
@@ -31,6 +31,11 @@ export interface CommandOptions<Input> {
    * of them, and refuses the others with `KeyReused`.
    */
   readonly isOneOnly?: boolean;
+  /**
+   * Whether the requests are about different things, such as several departures. Then a success ends only its
+   * own attempt, and the requests without an answer keep their keys.
+   */
+  readonly areApart?: boolean;
 }
 
 /**
@@ -42,7 +47,7 @@ export interface CommandOptions<Input> {
  */
 export function useCommand<Input extends Keyed, Answer>(
   [trigger, { isLoading: isBusy }]: Mutation<Input, Answer>,
-  { kept, isOneOnly = false }: CommandOptions<Unkeyed<Input>> = {},
+  { kept, isOneOnly = false, areApart = false }: CommandOptions<Unkeyed<Input>> = {},
 ) {
   const own = useRef<Attempts<Unkeyed<Input>>>([]);
   const read = () => kept?.read() ?? own.current;
@@ -57,10 +62,10 @@ export function useCommand<Input extends Keyed, Answer>(
     const attempt = attemptFor(before, input, isOneOnly);
     write(withAttempt(before, attempt)); // stored before the answer comes, because the page may be reloaded meanwhile
     const answer = await trigger({ ...input, idempotencyKey: attempt.key } as unknown as Input);
-    if (answer.error === undefined) write([]);
+    if (answer.error === undefined) write(areApart ? withoutRequest(read(), input) : []);
     // The refusal of a repeat (too many requests, signed out) says nothing about the first request.
     else if (!isUnanswered(answer.error) && !hasSent(before, input)) {
-      write(afterRefusal(read(), input));
+      write(withoutRequest(read(), input));
     }
     return answer;
   }
