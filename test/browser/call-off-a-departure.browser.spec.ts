@@ -82,6 +82,36 @@ describeInChromium('staff who call off a departure', () => {
   );
 
   it.each([390, 1280])(
+    'cancel several departures of a day for one reason, by the keyboard (%i px)',
+    async (width) => {
+      const date = await bookedDay(2);
+      await book(story.system.visitor(), { date, pickupTime: '14:00' });
+      const { page, context, complaints } = await openSheet(width, date);
+      await page.goto(`${story.system.url}/admin/departures?date=${date}`);
+      await page.getByRole('button', { name: 'Cancel several departures' }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('3 bookings with 6 travellers').waitFor();
+      await dialog.getByRole('checkbox', { name: /^14:00/ }).focus();
+      await page.keyboard.press('Space');
+      await dialog.getByText('2 bookings with 4 travellers').waitFor();
+      await page.keyboard.press('Space');
+      await dialog.getByLabel(/^Reason/).fill('Storm warning');
+      await expectUsable(page);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await dialog.getByText('2 departures cancelled, with 3 bookings.').waitFor();
+      await dialog.getByText('2 of 2 bookings cancelled').waitFor();
+      await expectUsable(page);
+      await dialog.getByRole('link', { name: /^14:00/ }).click();
+      await page.getByText('Done: 1 of 1 bookings cancelled').waitFor();
+      await page.getByText('Storm warning').first().waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each([390, 1280])(
     'reopen a departure that was called off by mistake (%i px)',
     async (width) => {
       const date = await bookedDay(1);

@@ -65,7 +65,7 @@ export const tasks = {
     ...inbox,
     task: 'Cancel 8 departures for a storm',
     before: 48,
-    how: 'Departures; for each one the departure, More, Cancel the whole departure, Cancel all bookings, and back to the day; typed: day, 8 reasons',
+    how: 'Departures, Cancel several departures, Cancel 8 departures; typed: day, reason',
   },
   price: {
     ...inbox,

@@ -6,6 +6,7 @@ import type { MoveDepartureRequest } from '@contracts/departure/disruption-view.
 import type { AsOf } from '@contracts/history/as-of-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import type { Keyed } from '../../shared/api/use-command.ts';
 import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 type DepartureAnswer = DepartureView & CommandAnswer;
@@ -75,8 +76,11 @@ const adminDeparturesApi = api.injectEndpoints({
       query: (id) => command(id, 'reopening'),
       invalidatesTags: [...ofDeparture],
     }),
-    cancelDeparture: build.mutation<DepartureAnswer, { id: string; reason: string }>({
-      query: ({ id, reason }) => command(id, 'cancellation', { reason }),
+    cancelDeparture: build.mutation<DepartureAnswer, { id: string; reason: string } & Keyed>({
+      query: ({ id, reason, idempotencyKey }) => ({
+        ...command(id, 'cancellation', { reason }),
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
       invalidatesTags: [...ofDeparture, 'BookingList'],
     }),
     moveDeparture: build.mutation<DepartureAnswer, MoveDepartureRequest & { readonly id: string }>({

@@ -12,6 +12,7 @@ import { formatDay } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { useGetDeparturesQuery } from './admin-departures-api.ts';
+import { CancelSeveral } from './cancel-several/cancel-several.tsx';
 import './day-departures.css';
 import { leftWords, seatsWords, sheetPath, standingsOf } from './departure-words.ts';
 
@@ -42,7 +43,13 @@ export function DayDepartures() {
   const booked = departures?.filter(({ seatsTaken, disruption }) => seatsTaken > 0 || disruption);
   const listed = shown === 'all' ? departures : booked;
   return (
-    <ConsolePage title="Departures" tabTitle={`Departures, ${formatDay(date)}`}>
+    <ConsolePage
+      title="Departures"
+      tabTitle={`Departures, ${formatDay(date)}`}
+      actions={
+        departures !== undefined && <CancelSeveral key={date} date={date} departures={departures} />
+      }
+    >
       <DateField
         label="Day"
         value={date}

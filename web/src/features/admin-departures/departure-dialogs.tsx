@@ -1,5 +1,6 @@
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { useDispatch } from 'react-redux';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { MailCaveat } from '../../shared/console/mail-caveat.tsx';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { forgetDraft } from '../../shared/console/drafts/kept-drafts.ts';
@@ -13,9 +14,10 @@ import {
 } from './admin-departures-api.ts';
 import { CapacityDialog } from './capacity-dialog.tsx';
 import { NoteDialog } from './departure-note.tsx';
-import { faultWords } from './departure-words.ts';
+import { bookingsText, faultWords } from './departure-words.ts';
 import type { DepartureDialogProps } from './departure-dialog-props.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { WithoutEmail } from './without-email.tsx';
 
 export type DepartureAction = 'close' | 'reopen' | 'capacity' | 'note' | 'move' | 'cancel';
 
@@ -102,7 +104,7 @@ function ReopenDialog({ sheet, onClose }: DepartureDialogProps) {
 }
 
 function CancelDialog({ sheet, form, onClose }: DepartureDialogProps) {
-  const [cancel, { isLoading }] = useCancelDepartureMutation();
+  const [cancel, isBusy] = useCommand(useCancelDepartureMutation());
   const outcome = useOutcome();
   const { bookings, totals } = sheet;
   return (
@@ -112,7 +114,7 @@ function CancelDialog({ sheet, form, onClose }: DepartureDialogProps) {
       title="Cancel the whole departure?"
       confirmLabel="Cancel all bookings"
       busyLabel="Cancelling..."
-      isBusy={isLoading}
+      isBusy={isBusy}
       isGrave
       reason="required"
       draft={form}
@@ -122,10 +124,10 @@ function CancelDialog({ sheet, form, onClose }: DepartureDialogProps) {
       }
     >
       <p>
-        {bookings.length === 1 ? '1 booking' : `${String(bookings.length)} bookings`} with{' '}
-        {travellersText(totals.guests)} will be cancelled free of charge, and each traveller gets
-        one e-mail. The departure takes no more bookings.
+        {bookingsText(bookings.length)} with {travellersText(totals.guests)} will be cancelled free
+        of charge, and each traveller gets one e-mail. The departure takes no more bookings.
       </p>
+      <WithoutEmail bookings={bookings} />
       <MailCaveat />
     </ConfirmDialog>
   );

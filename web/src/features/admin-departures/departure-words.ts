@@ -32,6 +32,16 @@ export function leftWords({ seatsLeft }: DepartureView): string | undefined {
   return seatsLeft < 0 ? `${String(-seatsLeft)} too many` : `${String(seatsLeft)} left`;
 }
 
+/** `1 booking`, `2 bookings` */
+export function bookingsText(count: number): string {
+  return count === 1 ? '1 booking' : `${String(count)} bookings`;
+}
+
+/** `1 departure`, `2 departures` */
+export function departuresText(count: number): string {
+  return count === 1 ? '1 departure' : `${String(count)} departures`;
+}
+
 export interface Standing {
   readonly tone: BadgeTone;
   readonly words: string;
@@ -50,7 +60,11 @@ export function standingsOf(departure: DepartureView): readonly Standing[] {
 
 /** Says whether the departure has left, or only its cut-off has passed. */
 function pastWords(departure: DepartureView): string {
-  return instantOf(departure) <= now() ? 'Departed' : 'Cut-off passed';
+  return hasDeparted(departure) ? 'Departed' : 'Cut-off passed';
+}
+
+export function hasDeparted(departure: Pick<DepartureView, 'date' | 'time'>): boolean {
+  return instantOf(departure) <= now();
 }
 
 function calledOff({ kind, to }: DisruptionView): string {
