@@ -195,7 +195,7 @@ export class Answering {
   async #goOnErasing(): Promise<void> {
     try {
       await this.#onceThere(async () => {
-        const erased = await this.api.nest.get(CustomerErasure).goOn();
+        const erased = await this.api.nest.get(CustomerErasure).resumeAll();
         if (erased > 0) {
           productLog().say(
             'info',

@@ -296,8 +296,8 @@ function erasePast(tools: JobTools): ClockJob {
     name: 'erase-past-customers',
     when: { dailyAt: '03:00' },
     run: async (signal) => {
-      const goneOn = await tools.erasure.goOn();
-      const erased = goneOn + (await erasePastCustomers(tools, signal));
+      const resumed = await tools.erasure.resumeAll();
+      const erased = resumed + (await erasePastCustomers(tools, signal));
       return counted(erased, 'person was erased.', 'people were erased.');
     },
   };

@@ -30,14 +30,14 @@ export async function guessAll(
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const answers: Answered[] = [];
   let next = 0;
-  const goOn = async () => {
+  const work = async () => {
     for (let guess = guesses[next]; guess !== undefined; guess = guesses[next]) {
       const place = next;
       next += 1;
       answers[place] = await askUntilAnswered(url, guess, { agent, triesMax });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, goOn));
+  await Promise.all(Array.from({ length: atOnce }, work));
   agent.destroy();
   return answers;
 }

@@ -27,13 +27,13 @@ export async function flood(
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const answers: FloodAnswer[] = [];
   let next = 0;
-  const goOn = async () => {
+  const work = async () => {
     for (let attempt = attempts[next]; attempt !== undefined; attempt = attempts[next]) {
       next += 1;
       answers.push(await bookFrom(url, attempt, { agent }));
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, attempts.length) }, goOn));
+  await Promise.all(Array.from({ length: Math.min(atOnce, attempts.length) }, work));
   agent.destroy();
   return answers;
 }

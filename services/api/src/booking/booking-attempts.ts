@@ -62,7 +62,7 @@ export class BookingAttempts {
     const limits = { scope: 'booking-proof', own, shared, reasonOf };
     const attempt = await this.guarded.begin(guess, limits);
     const isRight = await unlessUnavailable(attempt, isProven);
-    if (isRight) await attempt.takeBack();
+    if (isRight) await attempt.uncount();
     return isRight;
   }
 
@@ -101,7 +101,7 @@ export class BookingAttempts {
       reasonOf,
     });
     const found = await unlessUnavailable(attempt, look);
-    if (found.view !== undefined) await attempt.takeBack();
+    if (found.view !== undefined) await attempt.uncount();
     return found;
   }
 }

@@ -159,7 +159,7 @@ export class BookingLimits {
         return counted;
       }
       if (await this.#isWorkDone(asked, step)) return counted;
-      await counted.takeBack();
+      await counted.uncount();
       return { ...first, step };
     }
     return first;
@@ -231,9 +231,9 @@ type AllowedCount = Extract<Counted, { isAllowed: true }>;
 /** Subtracts the attempt again from the limits that do not count this outcome. */
 async function settle(counted: AllowedCount, outcome: Outcome<unknown>): Promise<void> {
   if (outcome.done) {
-    if (outcome.replayed === true) await counted.takeBack();
+    if (outcome.replayed === true) await counted.uncount();
     return;
   }
   const isInDoubt = ['OutcomeUnknown', 'TimedOut'].includes(outcome.refusal.code);
-  await counted.takeBack(({ limit }) => isInDoubt || limit.windowMs > 60_000);
+  await counted.uncount(({ limit }) => isInDoubt || limit.windowMs > 60_000);
 }

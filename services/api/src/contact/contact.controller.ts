@@ -53,7 +53,7 @@ export class ContactController {
       ),
     );
     // A repeat stores no message, so it does not count.
-    if (outcome.replayed === true) await attempt.takeBack();
+    if (outcome.replayed === true) await attempt.uncount();
     return commandAnswer({}, outcome, this.log.logId);
   }
 }

@@ -14,7 +14,7 @@ export type Counted =
        * Takes the attempt back, because it need not be limited. With `isTaken`, takes it back only from the limits for
        * which `isTaken` returns true.
        */
-      readonly takeBack: (isTaken?: (limit: NamedLimit) => boolean) => Promise<void>;
+      readonly uncount: (isTaken?: (limit: NamedLimit) => boolean) => Promise<void>;
     }
   | { readonly isAllowed: false; readonly retryAfterMs: number; readonly by: NamedLimit };
 
@@ -38,11 +38,10 @@ export class AttemptCounter {
         throw new RangeError('The store reported a limit that it was not given.');
       return { isAllowed: false, retryAfterMs: attempt.retryAfterMs, by };
     }
-    const takeBack = async (isTaken: (limit: NamedLimit) => boolean = () => true) => {
-      for (const each of limits.filter(isTaken))
-        await this.limiter.takeBack(this.#keyOf(each.name));
+    const uncount = async (isTaken: (limit: NamedLimit) => boolean = () => true) => {
+      for (const each of limits.filter(isTaken)) await this.limiter.uncount(this.#keyOf(each.name));
     };
-    return { isAllowed: true, takeBack };
+    return { isAllowed: true, uncount };
   }
 
   /** Deletes the count of a name. */

@@ -5,13 +5,13 @@ import { Problem } from './problem.ts';
  * was busy, or an engine could not be reached.
  */
 export async function unlessUnavailable<Outcome>(
-  attempt: { readonly takeBack: () => Promise<void> },
+  attempt: { readonly uncount: () => Promise<void> },
   act: () => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
     return await act();
   } catch (error) {
-    if (!isCallersFault(error)) await attempt.takeBack();
+    if (!isCallersFault(error)) await attempt.uncount();
     throw error;
   }
 }

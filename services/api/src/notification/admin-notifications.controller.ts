@@ -90,7 +90,7 @@ export class AdminNotificationsController {
   @Post('resumption')
   @HttpCode(204)
   async resume(@Context({ idempotencyKey: 'ignored' }) { scope }: CommandContext): Promise<void> {
-    if (await this.#following.goOn()) {
+    if (await this.#following.resume()) {
       this.#logger.warn(`Account ${scope} resumed e-mails about bookings.`);
     }
   }

@@ -29,7 +29,7 @@ export interface GuardedLimits {
 /** An attempt that was counted. */
 export interface GuardedAttempt {
   /** Removes the attempt from the counts, if it should not have been counted. */
-  readonly takeBack: () => Promise<void>;
+  readonly uncount: () => Promise<void>;
 }
 
 /** How many attempts of one /24 or /48 are admitted with work of one difficulty; then the difficulty doubles. */
@@ -71,14 +71,14 @@ export class GuardedAttempts {
       : await this.#admit(caller, { scope, limit: common, reason: reasonOf(common.by) });
     const counted = await this.#counter.count(own);
     if (!counted.isAllowed) {
-      await admitted.takeBack();
+      await admitted.uncount();
       await reached(counted.by, counted.retryAfterMs);
       throw tooManyRequests(counted, { reason: reasonOf(counted.by) });
     }
     return {
-      takeBack: async () => {
-        await admitted.takeBack();
-        await counted.takeBack();
+      uncount: async () => {
+        await admitted.uncount();
+        await counted.uncount();
       },
     };
   }
@@ -100,7 +100,7 @@ export class GuardedAttempts {
       if (counted.isAllowed) {
         const required = { scope, key: undefined, difficultyAtLeast: difficulty };
         if (work !== undefined && (await this.work.isSolved(work, required))) return counted;
-        await counted.takeBack();
+        await counted.uncount();
         const proofOfWork = await this.work.challenge({ scope, key: undefined, difficulty });
         throw tooManyRequests(limit, { reason, proofOfWork, isWorkWrong: work !== undefined });
       }

@@ -216,7 +216,7 @@ export class OwnAccount {
       isWrong = isWrongProof(error);
       throw error;
     } finally {
-      if (!isWrong) await counted.takeBack();
+      if (!isWrong) await counted.uncount();
     }
   }
 }

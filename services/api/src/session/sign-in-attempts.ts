@@ -30,7 +30,7 @@ export interface SignInOrigin extends Caller {
 /** An attempt that is counted as a failure until its outcome is known. */
 export interface SignInAttempt {
   /** The password was right, so a code may follow. */
-  readonly takeBack: () => Promise<void>;
+  readonly uncount: () => Promise<void>;
   /** The account's person signed in: their earlier failures here are forgotten. */
   readonly succeeded: () => Promise<void>;
 }
@@ -81,9 +81,9 @@ export class SignInAttempts {
       locked({ failures: by.limit.attemptsMax, seconds, device });
     });
     return {
-      takeBack: attempt.takeBack,
+      uncount: attempt.uncount,
       succeeded: async () => {
-        await attempt.takeBack();
+        await attempt.uncount();
         for (const each of forgiven) await this.#counter.forgive(each);
       },
     };

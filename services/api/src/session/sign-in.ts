@@ -42,7 +42,7 @@ interface Entry {
 }
 
 const uncounted: SignInAttempt = {
-  takeBack: () => Promise.resolve(),
+  uncount: () => Promise.resolve(),
   succeeded: () => Promise.resolve(),
 };
 
@@ -164,7 +164,7 @@ async function unlessNoFailure<Outcome>(
     const isFailure =
       error instanceof Problem &&
       (error.code === 'InvalidCredentials' || error.code === 'TotpCodeWrong');
-    if (!isFailure) await attempt.takeBack();
+    if (!isFailure) await attempt.uncount();
     throw error;
   }
 }

@@ -38,7 +38,7 @@ export class InProcessRateLimiter extends RateLimiter {
     return Promise.resolve({ isAllowed: true });
   }
 
-  override takeBack(key: string): Promise<void> {
+  override uncount(key: string): Promise<void> {
     const window = this.#windows.get(key);
     if (window !== undefined && window.attempts > 0) {
       window.attempts -= 1;

@@ -6,7 +6,7 @@ export class UnlimitedAttempts extends RateLimiter {
     return Promise.resolve({ isAllowed: true });
   }
 
-  override takeBack(): Promise<void> {
+  override uncount(): Promise<void> {
     return Promise.resolve();
   }
 

@@ -63,8 +63,8 @@ describe('an erasure that crashes', () => {
       const [customerId = ''] = await world.commands.ports.vault.customersOfEmail(email);
       const isBegun = (await new ErasureLedger(world.archive).entry(customerId)) !== undefined;
       begun += isBegun ? 1 : 0;
-      await world.erasure().goOn();
-      expect(await world.erasure().goOn()).toBe(0);
+      await world.erasure().resumeAll();
+      expect(await world.erasure().resumeAll()).toBe(0);
       if (isBegun) await expectErased(name);
       else expect(await world.searchable()).toContain(name);
       if (isDone) break;
@@ -88,7 +88,7 @@ describe('an erasure that crashes', () => {
       expect(told?.bookings).toHaveLength(1);
       expect(told?.messages).toHaveLength(1);
       await expectErased(name);
-      expect(await world.erasure().goOn()).toBe(0);
+      expect(await world.erasure().resumeAll()).toBe(0);
       expect(await world.erasure().erase({ email }, input)).toEqual(told);
       if (isDone) break;
     }

@@ -99,7 +99,7 @@ const purged = [
 
 /**
  * Erases people in three steps: an entry in the ledger, the destruction of their key, and the event that makes every
- * read model remove them. An interrupted erasure is continued when the request is repeated, and by {@link goOn} at the
+ * read model remove them. An interrupted erasure is continued when the request is repeated, and by {@link resumeAll} at the
  * next start. Each step can be repeated.
  */
 export class CustomerErasure {
@@ -192,7 +192,7 @@ export class CustomerErasure {
    *
    * @returns How many people it erased, or erased again.
    */
-  async goOn(): Promise<number> {
+  async resumeAll(): Promise<number> {
     let erased = 0;
     for (const entry of await this.#unfinished()) {
       // This erasure may be done by now, together with another entry.

@@ -148,8 +148,8 @@ describe('erasing a person whose customers were merged', () => {
         );
       world.atStep = () => undefined;
       crashes += isDone ? 0 : 1;
-      await world.erasure().goOn();
-      expect(await world.erasure().goOn()).toBe(0);
+      await world.erasure().resumeAll();
+      expect(await world.erasure().resumeAll()).toBe(0);
       // Before the first step ended, the erasure had not begun.
       if (crashesAt > 1) await expectErased(name);
       if (isDone) break;

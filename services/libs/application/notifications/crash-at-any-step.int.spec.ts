@@ -15,7 +15,7 @@ const stepsMax = 40;
 /** The cause of the messages about a new booking: one goes to the traveller and one to the operator. */
 const causes = [
   { what: 'a booking', at: undefined },
-  // The evening before the trip, in Zanzibar.
+  // The evening before the tour, in Zanzibar.
   { what: 'the reminder and the digest of a day', at: '2026-11-30T15:00:00.000Z' },
 ] as const;
 
@@ -87,7 +87,7 @@ describe.each(causes)('mailing $what with a worker that crashes', ({ at }) => {
       return true;
     } catch (error) {
       // Other errors mean that the worker noticed that the log did not answer.
-      expect(['Crash', 'NotNow', 'LedgerAway', 'JobFailed']).toContain((error as Error).name);
+      expect(['Crash', 'NotNow', 'LogUnreachable', 'JobFailed']).toContain((error as Error).name);
       // Redis may also lose its jobs.
       world.jobs.splice(0);
       return false;

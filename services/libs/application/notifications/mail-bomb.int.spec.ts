@@ -169,7 +169,7 @@ describe('a booking that its traveller changes again and again', () => {
         try {
           await work();
         } catch (error) {
-          expect(['Crash', 'NotNow', 'LedgerAway']).toContain((error as Error).name);
+          expect(['Crash', 'NotNow', 'LogUnreachable']).toContain((error as Error).name);
         }
         crashesAt += 3;
       };

@@ -69,7 +69,7 @@ describe('the amount of mail to one address', () => {
   it('does not include a message that another worker sends instead', async () => {
     for (let each = 0; each < 5; each += 1) {
       expect(await bounds.admit(change, 'traveller')).toBe('admitted');
-      await bounds.takeBack(change);
+      await bounds.uncount(change);
     }
   });
 
@@ -77,7 +77,7 @@ describe('the amount of mail to one address', () => {
     for (let each = 0; each < 3; each += 1) await admitted();
     const always = { ...change, isStoppable: false };
     expect(await bounds.admit(always, 'traveller')).toBe('admitted');
-    await bounds.takeBack(always);
+    await bounds.uncount(always);
     expect(await admitted()).toBe(false);
   });
 

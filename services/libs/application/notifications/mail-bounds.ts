@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const operatorFactor = 10;
 
 export interface MailBoundsTools {
-  readonly limiter: Pick<RateLimiter, 'attempt' | 'takeBack'>;
+  readonly limiter: Pick<RateLimiter, 'attempt' | 'uncount'>;
   readonly suppressed: Pick<SuppressedAddresses, 'of' | 'macOf'>;
   readonly telemetry?: Pick<Telemetry, 'count'>;
   /** How many messages one address may get within 24 hours. */
@@ -58,8 +58,8 @@ export class MailBounds {
   }
 
   /** Subtracts a message from the count again, if it was counted and then not offered to a mail server. */
-  async takeBack(mail: AskedMail): Promise<void> {
-    if (this.#counted.delete(mail)) await this.#tools.limiter.takeBack(this.#keyOf(mail.to));
+  async uncount(mail: AskedMail): Promise<void> {
+    if (this.#counted.delete(mail)) await this.#tools.limiter.uncount(this.#keyOf(mail.to));
   }
 
   async #admission(mail: AskedMail, recipient: RecipientRole): Promise<Admission> {

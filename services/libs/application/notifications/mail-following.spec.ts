@@ -45,7 +45,7 @@ describe.each([
     const progress = kept();
     if (progress !== undefined) checkpoints.kept.set(policy, progress);
     expect(await following.hasStopped()).toBe(false);
-    expect(await following.goOn()).toBe(false);
+    expect(await following.resume()).toBe(false);
     expect(checkpoints.kept.get(policy)).toEqual(kept());
   });
 
@@ -55,7 +55,7 @@ describe.each([
   ])('it stops with a checkpoint %s, and then continues with new events', async (_, kept) => {
     checkpoints.kept.set(policy, kept());
     expect(await following.hasStopped()).toBe(true);
-    expect(await following.goOn()).toBe(true);
+    expect(await following.resume()).toBe(true);
     // The other policies have their checkpoints and continue from there.
     expect([...checkpoints.kept]).toEqual([
       [policy, { ...placeAt(beginning), ignoresBefore: new VirtualClock().now() }],
@@ -67,7 +67,7 @@ describe.each([
     checkpoints.kept.set(policy, placeAt(beginning));
     await MailFollowing.stop(checkpoints);
     expect(await following.hasStopped()).toBe(true);
-    expect(await following.goOn()).toBe(true);
+    expect(await following.resume()).toBe(true);
     expect(checkpoints.kept.get(policy)).toMatchObject({ ignoresBefore: new VirtualClock().now() });
   });
 });

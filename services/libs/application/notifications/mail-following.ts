@@ -54,7 +54,7 @@ export class MailFollowing {
    *
    * @returns whether any policy had stopped.
    */
-  async goOn(): Promise<boolean> {
+  async resume(): Promise<boolean> {
     const { checkpoints, log, clock } = this.#tools;
     const stopped = await this.#stopped();
     for (const policy of stopped) {

@@ -49,7 +49,7 @@ export interface SenderTools {
   readonly clock: Clock;
   readonly messages: NotificationMessages;
   readonly mailer: Mailer;
-  readonly bounds: Pick<MailBounds, 'admit' | 'takeBack'>;
+  readonly bounds: Pick<MailBounds, 'admit' | 'uncount'>;
   readonly telemetry?: Telemetry;
   readonly following: Pick<MailFollowing, 'hasStopped'>;
   readonly tracing?: Tracing;
@@ -58,8 +58,8 @@ export interface SenderTools {
 type Loaded<State extends NotificationState> = LoadedStream<State, NotificationEvent>;
 
 /** The log cannot store the necessary event at the moment. */
-class LedgerAway extends ReadableError {
-  override readonly name = 'LedgerAway';
+class LogUnreachable extends ReadableError {
+  override readonly name = 'LogUnreachable';
 }
 
 /** Another worker has claimed this attempt, or the attempt is no longer needed. */
@@ -78,7 +78,7 @@ export class NotificationSender {
     this.#tools = tools;
   }
 
-  /** @throws LedgerAway, or an error of the log or the keys. In this case, call it again later. */
+  /** @throws LogUnreachable, or an error of the log or the keys. In this case, call it again later. */
   async send(notificationId: string): Promise<void> {
     const { log, clock } = this.#tools;
     const stream = notificationStream(notificationId);
@@ -189,7 +189,7 @@ export class NotificationSender {
         throw error;
       }
       // The worker that claimed the attempt has counted the message too.
-      await bounds.takeBack(asked);
+      await bounds.uncount(asked);
     }
   }
 
@@ -243,7 +243,7 @@ export class NotificationSender {
         return outcome;
       }
       if (tries === triesMax) {
-        throw new LedgerAway(outcome.refusal.code);
+        throw new LogUnreachable(outcome.refusal.code);
       }
       await clock.sleep(retryMsMin * 2 ** (tries - 1));
     }

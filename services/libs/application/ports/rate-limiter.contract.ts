@@ -35,9 +35,9 @@ export function rateLimiterContract(
 
   it('can subtract attempts again, but no more attempts than were made', async () => {
     const { limiter } = start();
-    await limiter.takeBack('a');
+    await limiter.uncount('a');
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
-    await limiter.takeBack('a');
+    await limiter.uncount('a');
     expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
     expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
   });

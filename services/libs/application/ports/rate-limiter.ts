@@ -39,7 +39,7 @@ export abstract class RateLimiter {
     for (const [index, { key, limit }] of counted.entries()) {
       const attempt = await this.attempt(key, limit);
       if (!attempt.isAllowed) {
-        for (const each of keys) await this.takeBack(each);
+        for (const each of keys) await this.uncount(each);
         return { ...attempt, index };
       }
       keys.push(key);
@@ -48,7 +48,7 @@ export abstract class RateLimiter {
   }
 
   /** Subtracts one counted attempt again. It is used for attempts that the limit should not count. */
-  abstract takeBack(key: string): Promise<void>;
+  abstract uncount(key: string): Promise<void>;
 
   /** Forgets the key's attempts. It is used after an attempt that proved to be legitimate. */
   abstract forgive(key: string): Promise<void>;

@@ -8,7 +8,7 @@ import type { SustainedLag } from './sustained-lag.ts';
 import { msBehind } from './waiting-events.ts';
 
 interface FeedSoundingTools {
-  readonly runner: Pick<ProjectionRunner, 'standings'>;
+  readonly runner: Pick<ProjectionRunner, 'feedStates'>;
   readonly log: Pick<EventLogReader, 'head' | 'readAll'>;
   readonly clock: Clock;
   readonly telemetry: Telemetry;
@@ -23,16 +23,16 @@ interface FeedSoundingTools {
 export function feedSounding(tools: FeedSoundingTools): Sounding {
   const { runner, log, clock, telemetry, lag } = tools;
   return async () => {
-    const { standings } = runner;
-    for (const [projection, parts] of Map.groupBy(standings, ({ name }) => name)) {
+    const { feedStates } = runner;
+    for (const [projection, parts] of Map.groupBy(feedStates, ({ name }) => name)) {
       const held = parts.filter(({ isHeld }) => isHeld).length;
       telemetry.set('tours_projection_active', { projection }, held / parts.length);
     }
-    const serving = standings.filter(({ isHeld, isReady }) => isHeld && isReady);
+    const serving = feedStates.filter(({ isHeld, isReady }) => isHeld && isReady);
     // If another process took a read model over, that process reports its lag. Without this line, the last value of
     // this process would remain forever.
     const served = new Set(serving.map(({ name }) => name));
-    for (const { name: projection } of standings) {
+    for (const { name: projection } of feedStates) {
       if (!served.has(projection)) telemetry.unset('tours_projection_lag_seconds', { projection });
     }
     const head = await log.head();

@@ -38,7 +38,7 @@ describe('the soundings', () => {
     const standing = { isHeld: true, isReady: true, position: at('5') };
     const elsewhere = { isHeld: false, isReady: false, position: at('') };
     const runner = {
-      standings: [
+      feedStates: [
         { ...standing, name: 'tour-listings' },
         { ...standing, name: 'booking-tabs', position: at('3') },
         { ...standing, name: 'booking-tabs' },
@@ -68,7 +68,7 @@ describe('the soundings', () => {
 
   it('stop reporting a read model that another process took over', async () => {
     const standing = { name: 'tour-listings', isReady: true, position: at('3') };
-    const runner = { standings: [{ ...standing, isHeld: true }] };
+    const runner = { feedStates: [{ ...standing, isHeld: true }] };
     const look = feedSounding({
       runner,
       log,
@@ -78,7 +78,7 @@ describe('the soundings', () => {
     });
     await look();
     expect(await told('tours_projection_lag_seconds')).toHaveLength(1);
-    runner.standings = [{ ...standing, isHeld: false }];
+    runner.feedStates = [{ ...standing, isHeld: false }];
     await look();
     expect(await told('tours_projection_lag_seconds')).toEqual([]);
     expect(await told('tours_projection_active')).toEqual([

@@ -156,17 +156,17 @@ describe('merging two customers', () => {
   });
 
   it('replaces a merge that does not count, but not one that changed meanwhile', () => {
-    const disbelieved = { disbelieved: 'a' };
+    const oneSidedMerge = { oneSidedMerge: 'a' };
     given(customerDecider, [merged])
-      .when({ ...absorb, ...disbelieved })
+      .when({ ...absorb, ...oneSidedMerge })
       .then([absorbed]);
     given(customerDecider, [merged])
-      .when({ ...mergeInto, ...disbelieved })
+      .when({ ...mergeInto, ...oneSidedMerge })
       .then([merged]);
     const refusal = { code: 'AlreadyMerged' } as const;
     for (const command of [absorb, mergeInto]) {
       given(customerDecider, [])
-        .when({ ...command, ...disbelieved })
+        .when({ ...command, ...oneSidedMerge })
         .thenRefused(refusal);
     }
   });

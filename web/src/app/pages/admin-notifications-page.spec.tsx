@@ -86,15 +86,15 @@ describe('the page of e-mails', () => {
     const list = (hasStopped: boolean) => ({ items: [item('one')], delivery: 'smtp', hasStopped });
     server.on('GET /admin/notifications', list(true));
     await openEmails(server);
-    const goOn = await screen.findByRole('button', { name: 'Resume e-mails' });
+    const resumeButton = await screen.findByRole('button', { name: 'Resume e-mails' });
     expect(screen.getByRole('alert')).toHaveTextContent(/log was restored or replaced/);
     expect(screen.getByRole('alert')).toHaveTextContent(/Look at them first/);
     server.on('POST /admin/notifications/resumption', brokenConnection);
-    await site.user.click(goOn);
+    await site.user.click(resumeButton);
     expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
     server.on('POST /admin/notifications/resumption', () => new Response(null, { status: 204 }));
     server.on('GET /admin/notifications', list(false));
-    await site.user.click(goOn);
+    await site.user.click(resumeButton);
     await waitFor(() => {
       expect(screen.queryByRole('alert')).toBeNull();
     });

@@ -37,7 +37,7 @@ export function SignInPage() {
     };
   }, []);
 
-  function goOn({ user }: SessionView, purpose?: AccountLinkView['purpose']) {
+  function leave({ user }: SessionView, purpose?: AccountLinkView['purpose']) {
     if (user === null) {
       // The new password alone is not enough: the account has a second factor.
       setNotice('Your password was changed. Sign in with it and a code.');
@@ -57,11 +57,11 @@ export function SignInPage() {
       <PageHead title="Admin Sign In" isPrivate />
       <div>
         {link === null && (
-          <SignInOrAsk notice={notice ?? endedNotice(state, session?.ended)} onSignedIn={goOn} />
+          <SignInOrAsk notice={notice ?? endedNotice(state, session?.ended)} onSignedIn={leave} />
         )}
         {link !== null && <h1>{headings[link.kind]}</h1>}
-        {link?.kind === 'set-up' && <SetUpForm token={link.token} onSignedIn={goOn} />}
-        {link?.kind === 'link' && <ChoosePasswordForm token={link.token} onSignedIn={goOn} />}
+        {link?.kind === 'set-up' && <SetUpForm token={link.token} onSignedIn={leave} />}
+        {link?.kind === 'link' && <ChoosePasswordForm token={link.token} onSignedIn={leave} />}
       </div>
     </div>
   );

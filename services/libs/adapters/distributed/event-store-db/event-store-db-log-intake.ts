@@ -10,7 +10,7 @@ import { append } from './event-store-db-requests.ts';
 import { TimeLimit } from '../time-limit.ts';
 
 /** The time for one batch of events, in milliseconds: all its appends wait in the server's queue together. */
-const helpingMsMax = 60_000;
+const batchMsMax = 60_000;
 
 /**
  * Stores another log's events in an EventStoreDB, one batch at a time over one call. The server takes the appends of a
@@ -28,7 +28,7 @@ export class EventStoreDbLogIntake extends LogIntake {
   }
 
   override async takeIn(events: readonly StoredEvent[]): Promise<void> {
-    const limit = new TimeLimit(helpingMsMax);
+    const limit = new TimeLimit(batchMsMax);
     const [first, ...rest] = runsOfStreams(events);
     if (first === undefined) return;
     try {

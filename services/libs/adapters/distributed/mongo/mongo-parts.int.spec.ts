@@ -242,10 +242,10 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
       await side.caughtUp();
       const head = await log.head();
       for (const { runner } of [one, other]) {
-        expect(runner.standings).toHaveLength(parts);
-        const isServed = ({ isHeld, isReady, position }: (typeof runner.standings)[number]) =>
+        expect(runner.feedStates).toHaveLength(parts);
+        const isServed = ({ isHeld, isReady, position }: (typeof runner.feedStates)[number]) =>
           isHeld && isReady && position === head;
-        await eventually(() => runner.standings.filter(isServed).length === 2);
+        await eventually(() => runner.feedStates.filter(isServed).length === 2);
       }
     },
     testMsMax,

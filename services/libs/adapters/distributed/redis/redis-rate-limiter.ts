@@ -46,7 +46,7 @@ interface Scripts {
 }
 
 /**
- * Counts attempts in Redis for all processes together. While Redis is away each process counts alone. A limit
+ * Counts attempts in Redis for all processes together. While Redis cannot be reached each process counts alone. A limit
  * is then multiplied by the number of processes, but no request is refused because of Redis.
  */
 export class RedisRateLimiter extends RateLimiter {
@@ -96,10 +96,10 @@ export class RedisRateLimiter extends RateLimiter {
     );
   }
 
-  override async takeBack(key: string): Promise<void> {
+  override async uncount(key: string): Promise<void> {
     await this.#orInProcess<unknown>(
       () => this.#scripts.takeAttemptBack(this.#keyOf(key)),
-      () => this.#inProcess.takeBack(key),
+      () => this.#inProcess.uncount(key),
     );
   }
 

@@ -67,7 +67,7 @@ export class SqliteRateLimiter extends RateLimiter {
     return Promise.resolve({ isAllowed: true });
   }
 
-  override takeBack(key: string): Promise<void> {
+  override uncount(key: string): Promise<void> {
     const window = this.#windowOf(key, this.#nowMs());
     if (window !== undefined && window.attempts > 0) {
       this.#change(key, { ...window, attempts: window.attempts - 1 });

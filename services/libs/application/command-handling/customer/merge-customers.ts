@@ -94,11 +94,11 @@ async function decideMerge(
   }
   return {
     survivor: absorbCustomer(
-      { type: 'AbsorbCustomer', customerId: otherId, ...(await disbelievedIn(survivor, run)) },
+      { type: 'AbsorbCustomer', customerId: otherId, ...(await oneSidedMergeIn(survivor, run)) },
       survivor.state,
     ),
     other: mergeCustomer(
-      { type: 'MergeCustomer', into: survivorId, ...(await disbelievedIn(other, run)) },
+      { type: 'MergeCustomer', into: survivorId, ...(await oneSidedMergeIn(other, run)) },
       other.state,
     ),
   };
@@ -108,20 +108,23 @@ async function decideMerge(
  * Returns the merge that a stream names, if the other stream does not agree. Half a merge or half an undo leaves such a
  * stream.
  */
-async function disbelievedIn(
+async function oneSidedMergeIn(
   { head, state }: Customer,
   run: CommandRun,
-): Promise<{ readonly disbelieved?: string }> {
+): Promise<{ readonly oneSidedMerge?: string }> {
   const { mergedInto } = state;
   if (mergedInto === undefined) return {};
   const survivor = await run.load(customerStream(mergedInto), customerStreams);
   const order = { survivor: mergedInto, other: idIn(head.stream) };
   return isMerged(order, { survivor: survivor.state, other: state })
     ? {}
-    : { disbelieved: mergedInto };
+    : { oneSidedMerge: mergedInto };
 }
 
-/** Decides and stores in turn on both streams; the smaller id comes first in every queue, so no two commands block each other. */
+/**
+ * Decides and stores on one stream after the other. The smaller id comes first in every queue, so no two commands block
+ * each other.
+ */
 function onBoth<Refused extends Refusal>(
   { customerId, otherId }: TwoCustomers,
   run: CommandRun,

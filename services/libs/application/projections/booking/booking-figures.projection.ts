@@ -22,7 +22,7 @@ import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
 
 /** The shortest lead time of each range, in days: 0, 1, 2–3, 4–7, 8–14, 15–30, 31–60, 61 and more. */
-export const leadTimeStretches = [0, 1, 2, 4, 8, 15, 31, 61] as const;
+export const leadTimeStarts = [0, 1, 2, 4, 8, 15, 31, 61] as const;
 
 /** How a cancelled booking was cancelled. */
 export interface CancelledBooking {
@@ -55,7 +55,7 @@ export interface MoneyFigures {
 export interface BookingFigures {
   readonly day: LocalDate;
   readonly bookings: number;
-  /** Bookings by lead time in days, in {@link leadTimeStretches}. */
+  /** Bookings by lead time in days, in {@link leadTimeStarts}. */
   readonly leadTimes: readonly number[];
   /** The sum of the lead times, in days. */
   readonly leadDays: number;
@@ -88,7 +88,7 @@ export const bookingFigures: Projection<BookingFigures, FiguresEvent> = {
 
 /** A day without bookings. */
 export function emptyDay(day: LocalDate): BookingFigures {
-  const leadTimes = leadTimeStretches.map(() => 0);
+  const leadTimes = leadTimeStarts.map(() => 0);
   return { day, bookings: 0, leadTimes, leadDays: 0, cancelled: {}, money: {} };
 }
 
@@ -157,7 +157,7 @@ function withBooking(
 ): BookingFigures {
   // Staff may enter a booking after its departure, so the number of days may be negative.
   const days = Math.max(0, daysBetween(localDateOf(placedAt), departure.date));
-  const stretch = leadTimeStretches.findLastIndex((fromDays) => fromDays <= days);
+  const stretch = leadTimeStarts.findLastIndex((fromDays) => fromDays <= days);
   return {
     ...figures,
     bookings: figures.bookings + 1,

@@ -98,7 +98,7 @@ export class BuildFeed {
   /** Events at which this build must not stop, because staff acknowledged them. */
   readonly #acknowledged = new Set<string>();
   /** Ends the waiting of a stopped build. */
-  #goOn: () => void = () => undefined;
+  #endStop: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
   /** Batches and retries of parked documents take turns. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -194,7 +194,7 @@ export class BuildFeed {
     for (const id of eventIds) {
       this.#acknowledged.add(id);
     }
-    this.#goOn();
+    this.#endStop();
   }
 
   /** Folds the events of parked documents again; resolves to the number that are no longer parked. */
@@ -410,18 +410,18 @@ export class BuildFeed {
   async #stopAt({ event, failure }: FoldFailure, lease: Lease, signal: AbortSignal): Promise<void> {
     const { id, type, stream, revision } = event;
     const stoppedBy = { id, type, stream, revision };
-    const { promise: goingOn, resolve } = Promise.withResolvers<undefined>();
-    this.#goOn = () => {
+    const { promise: ended, resolve } = Promise.withResolvers<undefined>();
+    this.#endStop = () => {
       resolve(undefined);
     };
-    signal.addEventListener('abort', this.#goOn, { once: true });
+    signal.addEventListener('abort', this.#endStop, { once: true });
     this.#isStopped = await this.#tools.store.markStopped(this.build, lease, stoppedBy);
     this.#tools.raise({ build: this.storage, kind: 'build-stopped', event: stoppedBy, failure });
     this.#tools.onAdvance(this);
     if (!signal.aborted && !this.#acknowledged.has(id)) {
-      await goingOn;
+      await ended;
     }
-    signal.removeEventListener('abort', this.#goOn);
+    signal.removeEventListener('abort', this.#endStop);
   }
 
   async #retryParked(): Promise<number> {
@@ -440,8 +440,8 @@ export class BuildFeed {
       batch.begin(id, kept);
       await batch.retry(id, await this.#readAgain(kept.parked?.events ?? []));
     }
-    const goOn = batch.writes.filter(({ next }) => next.parked === undefined).length;
-    return (await this.#write(batch, to, lease)) ? goOn : 0;
+    const unparked = batch.writes.filter(({ next }) => next.parked === undefined).length;
+    return (await this.#write(batch, to, lease)) ? unparked : 0;
   }
 
   async #readAgain(events: readonly ParkedEvent[]): Promise<readonly RecordedEvent[]> {

@@ -163,12 +163,12 @@ describe('The comparison of a rebuilt read model with the read model before it',
 
     it('compares the document after both builds have passed its last event', async () => {
       let told = false;
-      const goOn = async () => {
+      const writeOnce = async () => {
         if (told) return;
         told = true;
         for (const build of [before, after]) await build.write(9);
       };
-      expect(await compare(goOn)).toMatchObject({ changed: 2, unsettled: 0 });
+      expect(await compare(writeOnce)).toMatchObject({ changed: 2, unsettled: 0 });
     });
   });
 });

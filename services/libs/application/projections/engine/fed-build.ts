@@ -5,7 +5,7 @@ import { BuildFeed, type FeedTools } from './build-feed.ts';
 import type { ProjectionRoute } from './projection.ts';
 
 /** The state of one part of a build or of the whole build, as the runner last read it. */
-export interface FeedStanding {
+export interface FeedState {
   /** The name of the build's projection. */
   readonly name: string;
   /** Whether this runner holds the lease of the part. */
@@ -58,7 +58,7 @@ export class FedBuild {
   }
 
   /** The parts, each one separately, because other runners may hold some of them. */
-  get standings(): readonly FeedStanding[] {
+  get feedStates(): readonly FeedState[] {
     const { name } = this.build.collection;
     return this.feeds.map(({ isHeld, isReady, position }) => ({
       ...{ name, isHeld, isReady, position },
@@ -86,7 +86,7 @@ export class FedBuild {
   }
 
   async retryParked(): Promise<number> {
-    const goingOn = await Promise.all(this.feeds.map((feed) => feed.retryParked()));
-    return goingOn.reduce((sum, documents) => sum + documents, 0);
+    const unparked = await Promise.all(this.feeds.map((feed) => feed.retryParked()));
+    return unparked.reduce((sum, documents) => sum + documents, 0);
   }
 }

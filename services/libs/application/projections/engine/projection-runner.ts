@@ -12,7 +12,7 @@ import {
 import type { BuildFeed, FeedTools } from './build-feed.ts';
 import { leasePatienceMs } from './build-lease.ts';
 import { compareBuilds } from './compare-builds.ts';
-import { FedBuild, type FeedStanding } from './fed-build.ts';
+import { FedBuild, type FeedState } from './fed-build.ts';
 import type { OpenPersonal } from './fold-batch.ts';
 import { LogPages } from './log-pages.ts';
 import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
@@ -109,8 +109,8 @@ export class ProjectionRunner {
   }
 
   /** Every part of every build that this runner feeds or waits for. */
-  get standings(): readonly FeedStanding[] {
-    return [...this.#feeds.values()].flatMap(({ standings }) => standings);
+  get feedStates(): readonly FeedState[] {
+    return [...this.#feeds.values()].flatMap(({ feedStates }) => feedStates);
   }
 
   /**
@@ -142,8 +142,8 @@ export class ProjectionRunner {
    * documents, it resolves to the largest of their numbers.
    */
   async retryParked(name: string): Promise<number> {
-    const goingOn = await Promise.all(this.#feedsOf(name).map((feed) => feed.retryParked()));
-    return Math.max(0, ...goingOn);
+    const unparked = await Promise.all(this.#feedsOf(name).map((feed) => feed.retryParked()));
+    return Math.max(0, ...unparked);
   }
 
   /** Finishes the current batches and releases every lease. */

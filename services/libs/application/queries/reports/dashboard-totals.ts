@@ -9,7 +9,7 @@ import { currencies } from '../../../domain/money/money.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import {
   type BookingFigures,
-  leadTimeStretches,
+  leadTimeStarts,
   type MoneyFigures,
 } from '../../projections/booking/booking-figures.projection.ts';
 
@@ -70,9 +70,9 @@ function cancellationsView(days: readonly BookingFigures[], bookings: number): C
 function leadTimeView(days: readonly BookingFigures[], bookings: number): LeadTimeView {
   return {
     meanDays: bookings === 0 ? null : sumOf(days, ({ leadDays }) => leadDays) / bookings,
-    stretches: leadTimeStretches.map((fromDays, at) => ({
+    stretches: leadTimeStarts.map((fromDays, at) => ({
       fromDays,
-      toDays: lastOf(leadTimeStretches[at + 1]),
+      toDays: lastOf(leadTimeStarts[at + 1]),
       bookings: sumOf(days, ({ leadTimes }) => leadTimes[at] ?? 0),
     })),
   };

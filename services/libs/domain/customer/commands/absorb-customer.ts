@@ -8,15 +8,15 @@ export interface AbsorbCustomer {
   readonly type: 'AbsorbCustomer';
   readonly customerId: string;
   /** The customer into whom this customer was merged, if only this stream says so: then the merge does not count. */
-  readonly disbelieved?: string;
+  readonly oneSidedMerge?: string;
 }
 
 export function absorbCustomer(
-  { customerId, disbelieved }: AbsorbCustomer,
+  { customerId, oneSidedMerge }: AbsorbCustomer,
   { status, mergedInto, absorbed }: CustomerState,
 ): Decision<CustomerAbsorbed, CustomerIsErased | AlreadyMerged> {
   if (status === 'erased') return refuse({ code: 'CustomerErased' });
-  if (mergedInto !== disbelieved) return refuse({ code: 'AlreadyMerged' });
+  if (mergedInto !== oneSidedMerge) return refuse({ code: 'AlreadyMerged' });
   return absorbed.includes(customerId)
     ? accept()
     : accept({ type: 'CustomerAbsorbed', data: { customerId } });

@@ -8,7 +8,7 @@ export interface MergeCustomer {
   readonly type: 'MergeCustomer';
   readonly into: string;
   /** The customer into whom this customer was merged, if only this stream says so: then the merge does not count. */
-  readonly disbelieved?: string;
+  readonly oneSidedMerge?: string;
 }
 
 /**
@@ -16,10 +16,10 @@ export interface MergeCustomer {
  * succeed.
  */
 export function mergeCustomer(
-  { into, disbelieved }: MergeCustomer,
+  { into, oneSidedMerge }: MergeCustomer,
   { status, mergedInto }: CustomerState,
 ): Decision<CustomerMerged, CustomerIsErased | AlreadyMerged> {
   if (status === 'erased') return refuse({ code: 'CustomerErased' });
-  if (mergedInto !== disbelieved) return refuse({ code: 'AlreadyMerged' });
+  if (mergedInto !== oneSidedMerge) return refuse({ code: 'AlreadyMerged' });
   return accept({ type: 'CustomerMerged', data: { into } });
 }

@@ -55,13 +55,13 @@ export function undoTourChange(
   if (state === undefined || before === undefined) return refuse({ code: 'TourNotFound' });
   const { toUndo, changedSince } = fieldsToUndo(facts, stretch);
   if (changedSince.length > 0) return refuse({ code: 'ChangedSince', fields: changedSince });
-  const decision = takeBack(toUndo, before, state);
+  const decision = uncount(toUndo, before, state);
   return decision.accepted
     ? accept(...decision.events.map((event) => undoing(event, revision)))
     : decision;
 }
 
-function takeBack(
+function uncount(
   toUndo: readonly (keyof TourFacts)[],
   before: TourFacts,
   state: TourState,

@@ -62,22 +62,22 @@ export class UploadQueue {
       ...{ state: 'waiting' as const, share: 0 },
     }));
     this.#change([...this.#uploads, ...chosen]);
-    this.#goOn();
+    this.#startNext();
   }
 
   /** Aborts an upload, if it is running, and removes it from the queue. */
   cancel(id: number): void {
     this.#aborts.get(id)?.abort();
     this.#change(this.#uploads.filter((upload) => upload.id !== id));
-    this.#goOn();
+    this.#startNext();
   }
 
   retry(id: number): void {
     this.#update(id, { state: 'waiting', share: 0 });
-    this.#goOn();
+    this.#startNext();
   }
 
-  #goOn(): void {
+  #startNext(): void {
     this.#handOn();
     const sending = this.#uploads.filter(({ state }) => state === 'sending').length;
     const next = this.#uploads.filter(({ state }) => state === 'waiting');
@@ -99,7 +99,7 @@ export class UploadQueue {
     else this.#update(id, { state: 'failed', fault: sent.fault });
     const failed = this.#uploads.find((upload) => upload.id === id && upload.state === 'failed');
     if (failed !== undefined) this.#listener?.onFailed(failed);
-    this.#goOn();
+    this.#startNext();
   }
 
   /** Passes on the pictures that are ready, up to the first unfinished upload. */
