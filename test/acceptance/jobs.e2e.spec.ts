@@ -69,7 +69,7 @@ describe('the background jobs', () => {
   it('remind the traveller and inform the operator the evening before, once, also after a restart', async () => {
     const { reference } = await book(system.visitor());
     expect(await reminders()).toEqual([]);
-    // Both times passed while no process ran: the trip is tomorrow at nine.
+    // Both times passed while no process ran: the tour is tomorrow at nine.
     for (const evening of ['2026-11-30T15:30:00.000Z', '2026-11-30T16:30:00.000Z']) {
       await system.kill();
       await system.startAgain({ CLOCK_START: evening });

@@ -17,7 +17,7 @@ import { book } from '../support/stories/booking-requests.ts';
 import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const site = 'https://tours.example';
-/** The trip is on 1 December. The clock shows the day after it, a moment past ten in Zanzibar. */
+/** The tour is on 1 December. The clock shows the day after it, a moment past ten in Zanzibar. */
 const dayAfter = '2026-12-02T07:00:05.000Z';
 const hostile = '<script>alert(1)</script> https://spam.example';
 const tourPath = '/api/tours/spice-farm-tour';

@@ -163,7 +163,7 @@ function awaitedReadModels({ mongoUrl: url, waitMs }: EngineSettings) {
   return { name: 'MongoDB', setting: 'MONGODB_URL', url, waitMs, isAway };
 }
 
-/** Wraps a port of the log or its keys, so that it throws `EngineAway` while the engine is away. */
+/** Wraps a port of the log or its keys, so that it throws `EngineAway` while the engine cannot be reached. */
 export function logPort<Port extends object>(port: Port): Port {
   return reportingWhenAway(port, { engine: 'log', isAway });
 }

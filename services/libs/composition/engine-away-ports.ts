@@ -6,8 +6,8 @@ interface Translation {
 }
 
 /**
- * Returns the port with one change: errors of its driver while the engine is away become {@link EngineAway}, which the
- * application handles. Errors that the port itself defines stay.
+ * Returns the port with one change: errors of its driver while the engine cannot be reached become {@link EngineAway},
+ * which the application handles. Errors that the port itself defines stay.
  */
 export function reportingWhenAway<Port extends object>(port: Port, translation: Translation): Port {
   return new Proxy(port, {

@@ -5,8 +5,8 @@ import { productLog } from './product-log.ts';
 const everyMs = 10_000;
 
 /**
- * Moves the mark to the end of the log every ten seconds, until the signal aborts. While an engine is away the mark
- * stays behind; its age shows this. A log that lost its end is reported once.
+ * Moves the mark to the end of the log every ten seconds, until the signal aborts. While an engine cannot be reached
+ * the mark stays behind; its age shows this. A log that lost its end is reported once.
  */
 export async function keepMarkUntil(
   signal: AbortSignal,

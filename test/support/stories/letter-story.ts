@@ -51,7 +51,7 @@ export const facts: LetterFacts = {
   happened,
 };
 
-/** All words of a letter, in one text. */
+/** All words of an e-mail, in one text. */
 export function wordsOf(letter: Letter): string {
   return JSON.stringify(letter);
 }

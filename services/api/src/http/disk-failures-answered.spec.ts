@@ -28,7 +28,7 @@ describe('the answer to a failed request', () => {
     ['SQLite could not write', Object.assign(new Error('disk I/O error'), { errcode: 778 })],
     ['SQLite could not read a page', Object.assign(new Error('malformed'), { errcode: 11 })],
     ['the file system is full', Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })],
-    ['an engine is away', new EngineAway('read-models')],
+    ['an engine cannot be reached', new EngineAway('read-models')],
   ])('is 503 if the cause may be temporary: %s', (_, thrown) => {
     expect(codeFor(thrown)).toBe('Unavailable');
   });

@@ -22,13 +22,13 @@ describe('the log of a process', () => {
 
   it('writes one line of JSON for each entry, for programs', () => {
     const log = logIn('json');
-    log.say('warn', 'The queue is away.', { context: 'Jobs', details: { jobs: 3 } });
+    log.say('warn', 'The queue cannot be reached.', { context: 'Jobs', details: { jobs: 3 } });
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
       {
         level: 'warn',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         context: 'Jobs',
-        msg: 'The queue is away.',
+        msg: 'The queue cannot be reached.',
         details: { jobs: 3 },
       },
     ]);
@@ -71,19 +71,19 @@ describe('the log of a process', () => {
     });
 
     it('is written at once, then once a minute with its number, until it stops', async () => {
-      saying(138, 'warn', 'The queue is away.', { context: 'Jobs' });
-      expect(words()).toEqual(['The queue is away.']);
+      saying(138, 'warn', 'The queue cannot be reached.', { context: 'Jobs' });
+      expect(words()).toEqual(['The queue cannot be reached.']);
       await clock.advance(60_000);
-      saying(1, 'warn', 'The queue is away.', { context: 'Jobs' });
+      saying(1, 'warn', 'The queue cannot be reached.', { context: 'Jobs' });
       await clock.advance(60_000);
       const counted = [
-        'The queue is away. (137 more times in the last minute)',
-        'The queue is away. (once more in the last minute)',
+        'The queue cannot be reached. (137 more times in the last minute)',
+        'The queue cannot be reached. (once more in the last minute)',
       ];
-      expect(words()).toEqual(['The queue is away.', ...counted]);
+      expect(words()).toEqual(['The queue cannot be reached.', ...counted]);
       await clock.advance(60_000);
-      saying(1, 'warn', 'The queue is away.', { context: 'Jobs' });
-      expect(words()).toEqual(['The queue is away.', ...counted, 'The queue is away.']);
+      saying(1, 'warn', 'The queue cannot be reached.', { context: 'Jobs' });
+      expect(words()).toEqual(['The queue cannot be reached.', ...counted, 'The queue is away.']);
     });
 
     it('is recognised although the ids in a warning differ', async () => {
@@ -91,7 +91,7 @@ describe('the log of a process', () => {
         '5ad5f4a5-0f53-5d1b-a8a1-0d3b9d1c5e11',
         '0d5bd0f4-6a3d-5c0e-8f55-52a1e6c4b7aa',
       ]) {
-        saying(1, 'warn', `Notification ${id} could not be sent: the queue is away.`);
+        saying(1, 'warn', `Notification ${id} could not be sent: the queue cannot be reached.`);
       }
       expect(words()).toHaveLength(1);
       await clock.advance(60_000);

@@ -44,7 +44,7 @@ function factsWith(text: string): LetterFacts {
   };
 }
 
-/** Returns each letter for each of its recipients, with the text in it. */
+/** Returns each e-mail for each of its recipients, with the text in it. */
 function lettersWith(text: string): readonly (readonly [string, Letter])[] {
   const all = factsWith(text);
   const { booking, manageUrl } = all;
@@ -89,13 +89,13 @@ function lettersWith(text: string): readonly (readonly [string, Letter])[] {
 }
 
 /**
- * Where the links of letters may lead: the site, the tour's map, WhatsApp, phone numbers and e-mail
+ * Where the links of e-mails may lead: the site, the tour's map, WhatsApp, phone numbers and e-mail
  * addresses.
  */
 const places =
   /^(https:\/\/tours\.example(\/|$)|https:\/\/maps\.example\/|https:\/\/wa\.me\/\d+(\?|$)|tel:\+?\d+$|mailto:[^?&]+$)/;
 
-describe('every letter, sent to a mail server', () => {
+describe('every e-mail, sent to a mail server', () => {
   let mails: MailServer;
 
   beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('every letter, sent to a mail server', () => {
       expect(email.from?.address).toBe('bookings@kanga.example');
       expect(email.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
       expect(email.html).not.toMatch(/<b>|<script/);
-      // The injected text is in the letter, but never at the beginning of a line.
+      // The injected text is in the e-mail, but never at the beginning of a line.
       expect(email.text).not.toMatch(/^(Bcc|MAIL FROM)/m);
     },
   );

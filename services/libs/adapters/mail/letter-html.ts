@@ -18,10 +18,10 @@ import { darkStyle, manjano, style } from './letter-style.ts';
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** The addresses that a letter may link to; a link to any other address is left out. */
+/** The addresses that an e-mail may link to; a link to any other address is left out. */
 const linkable = /^(https?:\/\/|mailto:|tel:)/i;
 
-/** Renders a letter as HTML: tables and inline styles, without pictures or anything that is loaded from elsewhere. */
+/** Renders an e-mail as HTML: tables and inline styles, without pictures or anything that is loaded from elsewhere. */
 export function letterHtml(letter: Letter): string {
   return doctype + renderToStaticMarkup(document(letter));
 }

@@ -41,7 +41,7 @@ export const style = {
     fontSize: '1px',
     lineHeight: '12px',
   },
-  // Breaks a long word, such as an address, before it makes the letter wider than the screen.
+  // Breaks a long word, such as an address, before it makes the e-mail wider than the screen.
   content: { padding: '8px 24px 24px', wordBreak: 'break-word' },
   paragraph: { margin: '16px 0', fontSize: '17px', lineHeight: '26px', color: ink },
   partHeading: {

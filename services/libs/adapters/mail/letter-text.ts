@@ -1,6 +1,6 @@
 import type { Fact, Letter, LetterPart } from '../../application/ports/message-renderer.ts';
 
-/** Renders a letter as plain text, for readers without HTML. */
+/** Renders an e-mail as plain text, for readers without HTML. */
 export function letterText({ heading, parts, closing }: Letter): string {
   const blocks = [underlined(heading, '='), ...parts.map(partText), closing.map(line).join('\n')];
   return `${blocks.join('\n\n')}\n`;

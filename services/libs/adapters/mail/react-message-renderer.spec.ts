@@ -35,7 +35,7 @@ const letter: Letter = {
 const render = (change: Partial<Letter> = {}) =>
   new ReactMessageRenderer().render({ ...letter, ...change });
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('is rendered as plain text in the order of its parts', async () => {
     expect((await render()).text).toBe(`Booking confirmed
 =================

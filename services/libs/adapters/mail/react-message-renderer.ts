@@ -5,7 +5,7 @@ import {
 } from '../../application/ports/message-renderer.ts';
 import { letterText } from './letter-text.ts';
 
-/** Renders letters with React, which is loaded with the first letter. */
+/** Renders e-mails with React, which is loaded with the first e-mail. */
 export class ReactMessageRenderer extends MessageRenderer {
   override async render(letter: Letter): Promise<RenderedLetter> {
     const { letterHtml } = await import('./letter-html.ts');

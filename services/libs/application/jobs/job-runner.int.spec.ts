@@ -10,7 +10,7 @@ import { type JobFault, JobRunner } from './job-runner.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Job records whose engine can be away. */
+/** Job records whose engine may be unreachable. */
 class ShakyRecords extends SqliteJobRecords {
   isAway = false;
 

@@ -56,7 +56,7 @@ export function tokenOfBooking(
     : undefined;
 }
 
-/** How many days after the start of its trip a booking's mailed links work. */
+/** How many days after the start of its tour a booking's mailed links work. */
 const linkDaysAfterTrip = 30;
 
 /**

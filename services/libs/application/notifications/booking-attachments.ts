@@ -17,7 +17,7 @@ export interface AttachmentTools {
 }
 
 /**
- * Returns the attachments of an e-mail to a traveller. If the trip takes place, these are the voucher and the calendar
+ * Returns the attachments of an e-mail to a traveller. If the tour takes place, these are the voucher and the calendar
  * entry; otherwise it is the cancellation of the calendar entry. An attachment that cannot be drawn is left out,
  * because the e-mail itself is more important.
  */
@@ -52,7 +52,7 @@ function isVoucherWanted(template: BookingTemplate, { status }: NamedBooking): b
   return status === 'confirmed' && template !== 'booking-cancelled' && !isAfterTrip(template);
 }
 
-/** Whether the trip is over, so that it needs neither a voucher nor a calendar entry. */
+/** Whether the tour is over, so that it needs neither a voucher nor a calendar entry. */
 function isAfterTrip(template: BookingTemplate): boolean {
   return template === 'review-invitation';
 }

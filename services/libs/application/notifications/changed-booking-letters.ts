@@ -22,7 +22,7 @@ type ChangedBooking =
   | 'booking-changed'
   | 'contact-corrected';
 
-/** The letters about a change to an existing booking. */
+/** The e-mails about a change to an existing booking. */
 export const changedBookingLetters: LettersAbout<ChangedBooking> = {
   'request-declined': {
     traveller: (facts) => ({

@@ -28,7 +28,7 @@ export interface DigestFacts {
 }
 
 /**
- * Returns the letter with the travellers of a day, by departure. The operator reads it on a phone the evening before.
+ * Returns the e-mail with the travellers of a day, by departure. The operator reads it on a phone the evening before.
  */
 export function digestLetter({ day, today, departures, operator }: DigestFacts): Letter {
   const guests = departures.reduce((sum, { totals }) => sum + totals.guests, 0);

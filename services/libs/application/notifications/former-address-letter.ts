@@ -4,8 +4,8 @@ import { closingOf } from './closing.ts';
 import { contactFacts, paragraph } from './letter-parts.ts';
 
 /**
- * Returns the letter to the address that a booking had until it was corrected. The person with that address learns that
- * they will get no more e-mails, and can object. The letter contains neither the new address nor a name, since either
+ * Returns the e-mail to the address that a booking had until it was corrected. The person with that address learns that
+ * they will get no more e-mails, and can object. The e-mail contains neither the new address nor a name, since either
  * address may belong to a stranger.
  */
 export function formerAddressLetter(reference: string, operator: Operator): Letter {

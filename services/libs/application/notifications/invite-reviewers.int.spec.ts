@@ -12,7 +12,7 @@ import type { Position } from '../event-log/stored-event.ts';
 import { projectionRoutes } from '../projections/projection-routes.ts';
 import { inviteReviewers } from './invite-reviewers.ts';
 
-/** The trip is on Tuesday, 1 December: its invitation is due on Wednesday at ten in Zanzibar. */
+/** The tour is on Tuesday, 1 December: its invitation is due on Wednesday at ten in Zanzibar. */
 const wednesday = '2026-12-02T07:00:00.000Z';
 
 describe('inviting travellers to review their tour', () => {
@@ -75,7 +75,7 @@ describe('inviting travellers to review their tour', () => {
     return bookingNumber;
   }
 
-  it('is done once, on the day after the trip, even if the job runs many times', async () => {
+  it('is done once, on the day after the tour, even if the job runs many times', async () => {
     await attended();
     itIs('2026-12-02T06:59:59.999Z');
     expect(await invite()).toBe(0);

@@ -21,7 +21,7 @@ import {
 } from './letter-parts.ts';
 import type { WhatHappened } from './what-happened.ts';
 
-/** The facts of a letter about a booking. */
+/** The facts of an e-mail about a booking. */
 export interface LetterFacts {
   readonly booking: NamedBooking;
   readonly whatToBring: readonly string[];
@@ -30,7 +30,7 @@ export interface LetterFacts {
   readonly manageUrl: string;
   /** The address where the traveller reviews the tour, also without another proof. */
   readonly reviewUrl: string;
-  /** When the letter is sent; days and deadlines in the text are relative to this time. */
+  /** When the e-mail is sent; days and deadlines in the text are relative to this time. */
   readonly writtenAt: Instant;
   readonly happened: WhatHappened;
   /** The reason, in the words of staff, if the traveller gets it. */
@@ -39,7 +39,7 @@ export interface LetterFacts {
 
 type Write = (facts: LetterFacts) => Letter;
 
-/** The letters of some templates, for each recipient. */
+/** The e-mails of some templates, for each recipient. */
 export type LettersAbout<Template extends BookingTemplate> = Readonly<
   Record<Template, Readonly<Record<Exclude<RecipientRole, 'former-traveller'>, Write>>>
 >;
@@ -50,7 +50,7 @@ export function greeting({ booking }: LetterFacts): string {
   return withName('Karibu', booking);
 }
 
-/** The salutation of a letter about a trip that was cancelled or changed. */
+/** The salutation of an e-mail about a tour that was cancelled or changed. */
 export function dear({ booking }: LetterFacts): string {
   return withName('Dear', booking, ' traveller');
 }
@@ -60,7 +60,7 @@ function withName(words: string, { customer: { name } }: NamedBooking, otherwise
   return `${words}${isUsableInGreeting(name) ? ` ${name}` : otherwise},`;
 }
 
-/** Returns the letter about a trip that takes place: the opening, then everything the traveller needs. */
+/** Returns the e-mail about a tour that takes place: the opening, then everything the traveller needs. */
 export function toTraveller(
   facts: LetterFacts,
   opening: readonly string[],
@@ -80,7 +80,7 @@ export function toTraveller(
   ]);
 }
 
-/** Returns the letter to a traveller: the given parts, then how to answer. */
+/** Returns the e-mail to a traveller: the given parts, then how to answer. */
 export function aboutTrip({ booking, operator }: LetterFacts, parts: readonly LetterPart[]): Body {
   return {
     preview: `${booking.reference} · ${whenInWords(booking)} · ${booking.meetingPoint}`,

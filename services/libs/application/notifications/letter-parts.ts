@@ -74,7 +74,7 @@ export function manageAction(href: string): LetterPart {
   return { kind: 'action', text: manageWords, href };
 }
 
-/** @param reference The start of a message to the operator, if the letter is about one booking. */
+/** @param reference The start of a message to the operator, if the e-mail is about one booking. */
 export function contactFacts(operator: Operator, reference?: string): Facts {
   const whatsApp = `https://wa.me/${operator.whatsAppNumber}`;
   const text = reference === undefined ? '' : `?text=${encodeURIComponent(`${reference}: `)}`;

@@ -21,7 +21,7 @@ export interface LostReferencesFacts {
 }
 
 /**
- * Returns the letter with all bookings of an address: first upcoming bookings, the next one first, then cancelled and
+ * Returns the e-mail with all bookings of an address: first upcoming bookings, the next one first, then cancelled and
  * past bookings.
  */
 export function lostReferencesLetter({ found, today, operator }: LostReferencesFacts): Letter {

@@ -11,7 +11,7 @@ const reinstatedToo =
 const reinstatedForOperator =
   'The traveller also undid the cancellation: it is confirmed again, and the seats are taken.';
 
-/** The letters about several changes that a traveller made within a few minutes. */
+/** The e-mails about several changes that a traveller made within a few minutes. */
 export const mergedChangesLetters: Readonly<Record<Recipient, (facts: LetterFacts) => Letter>> = {
   traveller: (facts) => ({
     ...toTraveller(

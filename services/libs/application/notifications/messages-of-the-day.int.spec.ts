@@ -85,7 +85,7 @@ describe('e-mails that are due at a time of day, or on request', () => {
       ]);
     });
 
-    it('is dismissed if the booking was cancelled or moved meanwhile, or the trip has begun', async () => {
+    it('is dismissed if the booking was cancelled or moved meanwhile, or the tour has begun', async () => {
       const cancelled = await book();
       const cancel = new CancelBooking({ bookingNumber: cancelled }, story.commands.customer());
       done(await story.commands.side.execute(cancel));

@@ -13,7 +13,7 @@ import type { Position } from '../event-log/stored-event.ts';
 import { projectionRoutes } from '../projections/projection-routes.ts';
 import { remindTravellers } from './remind-travellers.ts';
 
-/** The trip is on Tuesday, 1 December, at nine in Zanzibar: its reminder is due on Monday at nine. */
+/** The tour is on Tuesday, 1 December, at nine in Zanzibar: its reminder is due on Monday at nine. */
 const monday = '2026-11-30T06:00:00.000Z';
 
 describe('reminding travellers', () => {
@@ -74,7 +74,7 @@ describe('reminding travellers', () => {
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
   const subjects = () => world.mailbox.delivered.map(({ subject }) => subject);
 
-  it('is done once, on the day before the trip, even if the job runs many times', async () => {
+  it('is done once, on the day before the tour, even if the job runs many times', async () => {
     await story.book(tourId, 2);
     itIs('2026-11-30T05:59:59.999Z');
     expect(await remind()).toBe(0);
@@ -97,7 +97,7 @@ describe('reminding travellers', () => {
     expect(world.jobs).toEqual([{ kind: 'send-notification', id: card?.notificationId }]);
   });
 
-  it('is not done for a cancelled booking or for a trip that has begun', async () => {
+  it('is not done for a cancelled booking or for a tour that has begun', async () => {
     await cancel(await story.book(tourId, 1));
     await story.book(tourId, 1);
     itIs('2026-12-01T06:00:00.000Z');
@@ -127,7 +127,7 @@ describe('reminding travellers', () => {
     expect(await remind()).toBe(1);
   });
 
-  it('is done only for the new day if a trip was moved to an earlier day', async () => {
+  it('is done only for the new day if a tour was moved to an earlier day', async () => {
     const bookingNumber = await story.book(tourId, 1);
     await move(bookingNumber, { date: '2026-12-08' });
     itIs(monday);
@@ -137,7 +137,7 @@ describe('reminding travellers', () => {
     expect(await send()).toEqual(['sent']);
   });
 
-  it('is done again on the day before the new date if the trip is moved after the reminder', async () => {
+  it('is done again on the day before the new date if the tour is moved after the reminder', async () => {
     const bookingNumber = await story.book(tourId, 1);
     itIs(monday);
     await remind();
@@ -152,7 +152,7 @@ describe('reminding travellers', () => {
     ]);
   });
 
-  it('is not done for a trip that is moved to tomorrow after the reminder was due', async () => {
+  it('is not done for a tour that is moved to tomorrow after the reminder was due', async () => {
     const bookingNumber = await story.book(tourId, 1);
     await move(bookingNumber, { date: '2026-12-08' });
     itIs('2026-11-30T06:00:01.000Z');
@@ -181,7 +181,7 @@ describe('reminding travellers', () => {
         return Promise.resolve();
       },
     ],
-  ])('is left out if the trip %s before the reminder could be sent', async (_title, happens) => {
+  ])('is left out if the tour %s before the reminder could be sent', async (_title, happens) => {
     const bookingNumber = await story.book(tourId, 1);
     itIs(monday);
     await remind();
@@ -190,7 +190,7 @@ describe('reminding travellers', () => {
     expect(subjects()).toEqual([]);
   });
 
-  it('is done late if no process ran, but not after the trip has begun', async () => {
+  it('is done late if no process ran, but not after the tour has begun', async () => {
     await story.book(tourId, 1);
     itIs('2026-12-01T05:59:00.000Z');
     expect(await remind()).toBe(1);
@@ -216,9 +216,9 @@ describe('reminding travellers', () => {
     expect(world.mailbox.delivered).toHaveLength(5);
   });
 
-  it('is tried eight times over a day before the trip begins, then left to staff', async () => {
+  it('is tried eight times over a day before the tour begins, then left to staff', async () => {
     const bookingNumber = await story.book(tourId, 1);
-    // The trip starts so late in the day that all attempts come before its start.
+    // The tour starts so late in the day that all attempts come before its start.
     await move(bookingNumber, { time: '14:00' });
     world.mailbox.answers.push(
       ...Array.from(

@@ -16,7 +16,7 @@ import {
   type TimedNotification,
 } from './timed-notifications.ts';
 
-/** Events that cause e-mails which say where and when the trip starts. */
+/** Events that cause e-mails which say where and when the tour starts. */
 const telling: readonly BookingEvent['type'][] = [
   'BookingPlaced',
   'BookingConfirmed',
@@ -25,7 +25,7 @@ const telling: readonly BookingEvent['type'][] = [
 ];
 
 /**
- * Queues each reminder that is due: for trips tomorrow, and for trips today if no process ran yesterday. The read model
+ * Queues each reminder that is due: for tours tomorrow, and for tours today if no process ran yesterday. The read model
  * only finds candidates; each booking's stream decides, and the sender checks again. Resolves to the number of new
  * reminders.
  *

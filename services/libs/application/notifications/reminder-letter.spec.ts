@@ -5,7 +5,7 @@ import { reminderLetters } from './reminder-letter.ts';
 const letterOn = (day: string) =>
   reminderLetters.reminder.traveller({ ...facts, writtenAt: `${day}T05:29:59.000Z` });
 
-describe('the reminder of a trip', () => {
+describe('the reminder of a tour', () => {
   it('says when and where it starts, what to bring, and until when cancelling is free', () => {
     const letter = letterOn('2026-11-30');
     expect([letter.subject, letter.heading]).toEqual([

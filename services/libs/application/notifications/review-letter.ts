@@ -9,7 +9,7 @@ import {
 } from './letter-about-booking.ts';
 import { paragraph, titleOf } from './letter-parts.ts';
 
-/** The letters that are sent on the day after the trip: they ask how it was. */
+/** The e-mails that are sent on the day after the tour: they ask how it was. */
 export const reviewLetters: LettersAbout<'review-invitation'> = {
   'review-invitation': {
     traveller: (facts) => ({

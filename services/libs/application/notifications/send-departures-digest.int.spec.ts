@@ -28,7 +28,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     await story.close();
   });
 
-  /** Runs the worker's job at an instant; the trip is on Tuesday, 1 December. */
+  /** Runs the worker's job at an instant; the tour is on Tuesday, 1 December. */
   const digestAt = (instant: Instant) => {
     story.clock.instant = instant;
     return sendDeparturesDigest({

@@ -17,10 +17,10 @@ import {
 import { commandsOnBooking } from './commands-on-booking.ts';
 import { bookingView } from '../queries/booking/booking-view.ts';
 
-/** The effects of the command that a letter is about, or of all commands that share the letter. */
+/** The effects of the command that an e-mail is about, or of all commands that share the e-mail. */
 export interface WhatHappened {
   readonly by: ActorKind;
-  /** How many commands the letter covers: more than one if a traveller's own changes were merged. */
+  /** How many commands the e-mail covers: more than one if a traveller's own changes were merged. */
   readonly changes: number;
   /** The booking just before the command; absent if the command placed the booking. */
   readonly before?: BookingView;

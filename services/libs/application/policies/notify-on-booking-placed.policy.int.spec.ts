@@ -89,7 +89,7 @@ describe('the notifications about a new booking', () => {
     expect(await queued()).toHaveLength(2);
   });
 
-  it('are queued while the queue is away; the sweeper adds the jobs', async () => {
+  it('are queued while the queue cannot be reached; the sweeper adds the jobs', async () => {
     await act({ jobs: { add: () => Promise.reject(new JobQueueAway('away')) } });
     expect(await queued()).toHaveLength(2);
   });

@@ -78,7 +78,7 @@ describe('the notification about a contact message', () => {
     expect(await world.cards(start)).toHaveLength(1);
   });
 
-  it('is queued while the queue is away; the sweeper adds the job', async () => {
+  it('is queued while the queue cannot be reached; the sweeper adds the job', async () => {
     await act({ jobs: { add: () => Promise.reject(new JobQueueAway('away')) } });
     expect(await world.cards(start)).toHaveLength(1);
   });

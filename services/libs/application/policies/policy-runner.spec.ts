@@ -10,7 +10,7 @@ import { PolicyCheckpoints, type PolicyProgress } from '../ports/policy-checkpoi
 import { NotNow, type Policy } from './policy.ts';
 import { type PolicyFault, PolicyRunner } from './policy-runner.ts';
 
-/** Checkpoints that can be away for a while. */
+/** Checkpoints that may be unreachable for a while. */
 class LooseCheckpoints extends PolicyCheckpoints {
   kept: PolicyProgress | undefined;
   isAway = false;
@@ -398,7 +398,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one']);
   });
 
-  it('continues while the checkpoint store is away, and stores its checkpoint when the store is back', async () => {
+  it('continues while the checkpoint store cannot be reached, and stores its checkpoint when the store is back', async () => {
     start();
     await pass();
     checkpoints.isAway = true;

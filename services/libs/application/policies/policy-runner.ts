@@ -36,7 +36,7 @@ const parkedRetryMs = 60_000;
 export interface PolicyFault {
   readonly policy: string;
   readonly failure: string;
-  /** The event that failed; absent if the log or the checkpoints were away. */
+  /** The event that failed; absent if the log or the checkpoints could not be reached. */
   readonly eventId?: string;
   readonly isParked: boolean;
 }

@@ -35,7 +35,7 @@ export interface Policy<Event extends CataloguedEvent> {
   act(event: RecordedEvent<Event>, tools: PolicyTools): Promise<void>;
 }
 
-/** The act cannot be done now, because the log is away or busy. It is tried again until it succeeds. */
+/** The act cannot be done now, because the log cannot be reached or is busy. It is tried again until it succeeds. */
 export class NotNow extends ReadableError {
   override readonly name = 'NotNow';
 }

@@ -26,7 +26,7 @@ interface DueNotification {
 
 /**
  * Queues one notification for each subject. It adds jobs only for notifications that are due now. The sweeper adds the
- * jobs of later notifications, and all jobs that could not be added because the queue was away.
+ * jobs of later notifications, and all jobs that could not be added because the queue could not be reached.
  *
  * @throws NotNow while the log cannot store the notifications.
  */
@@ -74,7 +74,7 @@ async function queue(
   return notificationId;
 }
 
-/** Adds jobs to the queue; if it is away, the sweeper adds them later. */
+/** Adds jobs to the queue; if it cannot be reached, the sweeper adds them later. */
 export async function wake(ids: readonly string[], jobs: PolicyTools['jobs']): Promise<void> {
   try {
     await jobs.add(ids.map((id) => ({ kind: 'send-notification', id })));

@@ -26,8 +26,8 @@ export interface ReconcilerTools extends Pick<PolicyTools, 'commands' | 'cryptog
 /**
  * Releases seats whose booking was never stored, because its command crashed or gave up. This is safe at any time: the
  * decision reads both streams, and marks the reservation as abandoned before it is released. The mark also stops a
- * writer that was only slow (correctness rule 9). While the read models are away, reservations are not reconciled; this
- * does no harm.
+ * writer that was only slow (correctness rule 9). While the read models cannot be reached, reservations are not
+ * reconciled; this does no harm.
  */
 export class ReservationReconciler {
   readonly #tools: ReconcilerTools;

@@ -33,7 +33,8 @@ export interface WorkOptions {
   /** How many jobs this process does at the same time. */
   readonly concurrency: number;
   /**
-   * Called if a job failed or the queue was away; it does not get the job's data. The queue continues automatically.
+   * Called if a job failed or the queue could not be reached; it does not get the job's data. The queue continues
+   * automatically.
    */
   readonly onFault: (error: unknown) => void;
 }

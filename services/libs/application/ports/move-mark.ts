@@ -39,7 +39,7 @@ export class LogNotHome extends Error {
 
 /**
  * No event was appended, because the log is being moved away or was moved away. Callers treat this like an engine that
- * is away: they answer 503, and jobs try again.
+ * cannot be reached: they answer 503, and jobs try again.
  */
 export class LogMovedAway extends EngineAway {
   override readonly message: string;

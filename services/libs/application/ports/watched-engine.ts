@@ -35,6 +35,6 @@ export interface EngineLook {
 export abstract class WatchedEngine {
   abstract readonly engine: 'log' | 'read-models' | 'queue';
 
-  /** @throws while the engine is away. */
+  /** @throws while the engine cannot be reached. */
   abstract look(): Promise<EngineLook>;
 }

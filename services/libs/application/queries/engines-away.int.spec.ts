@@ -80,7 +80,7 @@ describe('opening the catalogue', () => {
   });
 });
 
-describe('reading while an engine is away', () => {
+describe('reading while an engine cannot be reached', () => {
   let log: LogThatGoes;
   let readStore: ReadStoreThatGoes;
   let desk: QueryDesk<QuerySources>;
@@ -141,14 +141,14 @@ describe('reading while an engine is away', () => {
     expect(await answerOf(list)).toEqual({ view: { items: [] }, isStale: true });
   });
 
-  it('shows the last known catalogue while the read models are away, marked as stale', async () => {
+  it('shows the last known catalogue while the read models cannot be reached, marked as stale', async () => {
     readStore.isAway = true;
     const minPosition = positionToken(log.logId, '00000000000000000001' as Position);
     expect((await answerOf(new ListTours({}))).isStale).toBe(false);
     expect((await answerOf(new ListTours({}, { minPosition }))).isStale).toBe(true);
   });
 
-  it('fails if it needs the read models while they are away', async () => {
+  it('fails if it needs the read models while they cannot be reached', async () => {
     readStore.isAway = true;
     expect(await awayOf(answerOf(new ListBookings({ tab: 'all', limit: 10 })))).toBe('read-models');
   });

@@ -45,7 +45,7 @@ describe('the heartbeat of a process', () => {
     expect(processes.kept.size).toBe(0);
   });
 
-  it('continues after its store was away', async () => {
+  it('continues after its store could not be reached', async () => {
     const heartbeat = await Heartbeat.begin({ processes, clock, self });
     processes.isAway = true;
     await clock.advance(2 * beatMs);

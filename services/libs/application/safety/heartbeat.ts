@@ -59,7 +59,9 @@ async function forgetOld({ processes, clock }: HeartbeatOptions): Promise<void> 
   }
 }
 
-/** Ignores a failure. The code that needs the store notices that it is away, and the next beat tries again. */
+/**
+ * Ignores a failure. The code that needs the store notices that it cannot be reached, and the next beat tries again.
+ */
 async function quietly(doing: Promise<void>): Promise<void> {
   try {
     await doing;

@@ -1,6 +1,9 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** One measurement that is repeated. It throws if the engine that it reads is away, and is then repeated later. */
+/**
+ * One measurement that is repeated. It throws if the engine that it reads cannot be reached, and is then repeated
+ * later.
+ */
 export type Sounding = () => Promise<void>;
 
 /** The pause from the end of one measurement to the beginning of the next, in milliseconds. */
@@ -13,7 +16,7 @@ const lookMsMax = 4_000;
 
 /**
  * Takes measurements that no event reports, for example how far behind a read model is, or how long a job has waited.
- * Ignores failed measurements, because the code that uses an engine reports if the engine is away.
+ * Ignores failed measurements, because the code that uses an engine reports if the engine cannot be reached.
  */
 export class Soundings {
   readonly #soundings: readonly Sounding[];

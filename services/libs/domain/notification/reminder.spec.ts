@@ -9,11 +9,11 @@ const trip: TripToCome = {
 };
 const atNine = '2026-11-30T06:00:00.000Z';
 
-describe('the reminder of a trip', () => {
+describe('the reminder of a tour', () => {
   const isDue = (more: Partial<TripToCome>, now = atNine) =>
     isReminderDue({ ...trip, ...more }, '09:00', now);
 
-  it('is due from its time on the day before until the trip starts', () => {
+  it('is due from its time on the day before until the tour starts', () => {
     expect(isDue({}, '2026-11-30T05:59:59.999Z')).toBe(false);
     expect(isDue({})).toBe(true);
     expect(isDue({}, '2026-12-01T05:59:59.999Z')).toBe(true);

@@ -34,7 +34,7 @@ const pending = given(reviewDecider, [submitted]);
 const shown = given(reviewDecider, [submitted, published]);
 
 describe('writing a review', () => {
-  it('keeps the trip, the stars and the words', () => {
+  it('keeps the tour, the stars and the words', () => {
     none.when(write).then([submitted]);
   });
 

@@ -9,7 +9,7 @@ function tripAfter(...events: readonly BookingEvent[]) {
   return reviewedTrip(events.reduce(bookingDecider.evolve, bookingDecider.initialState));
 }
 
-describe('the trip that a review is about', () => {
+describe('the tour that a review is about', () => {
   it('is the departure of a booking whose travellers came', () => {
     expect(tripAfter(...confirmed, checkedIn)).toStrictEqual({
       tourId: expect.stringMatching(/^[a-z-]+$/) as never,

@@ -88,8 +88,8 @@ export class EventStoreDbEventLogReader extends EventLogReader {
   }
 
   /**
-   * Reads page after page in one loop. While the server is away it tries again and again, since a follower can only
-   * wait.
+   * Reads page after page in one loop. While the server cannot be reached it tries again and again, since a follower
+   * can only wait.
    */
   override async *follow(
     after: Position,

@@ -12,7 +12,7 @@ describe('an event store that cannot be used', () => {
     expect(isPermanent(unreached('Error: 0A00010B:SSL routines::wrong version number'))).toBe(true);
   });
 
-  it('does not include errors of a server that is away', () => {
+  it('does not include errors of a server that cannot be reached', () => {
     expect(isPermanent(unreached('Error: connect ECONNREFUSED 127.0.0.1:2113'))).toBe(false);
   });
 

@@ -36,7 +36,9 @@ const permanent = [
 /** The status INTERNAL of gRPC: the connection of the call was cut. */
 const cutOff = 13;
 
-/** Whether the server is away, busy or not the leader, so that another try will succeed sooner or later. */
+/**
+ * Whether the server cannot be reached, is busy or not the leader, so that another try will succeed sooner or later.
+ */
 export function isAway(error: unknown): boolean {
   return (
     away.some((kind) => error instanceof kind) ||
@@ -59,7 +61,7 @@ export function wordsOf(error: unknown): string {
   return said.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Whether another try may succeed: the server is away, or gave no reason. */
+/** Whether another try may succeed: the server cannot be reached, or gave no reason. */
 export function isTransient(error: unknown): boolean {
   return isAway(error) || error instanceof UnknownError;
 }

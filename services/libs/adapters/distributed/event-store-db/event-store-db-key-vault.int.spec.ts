@@ -142,7 +142,7 @@ describe('a key vault that stores keys before they are used', () => {
     }
   });
 
-  it('destroys a key even if the answer is lost or the server was away', async () => {
+  it('destroys a key even if the answer is lost or the server could not be reached', async () => {
     const grant = await vault.grantFor(newEmail());
     await server.faults.loseAnswers(1, ['delete']);
     await vault.destroy(grant.customerId);

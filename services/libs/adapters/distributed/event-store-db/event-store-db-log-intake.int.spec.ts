@@ -35,7 +35,7 @@ describe('storing another log in an EventStoreDB', () => {
     await server.stop();
   });
 
-  it('can be tried again after the server was away', async () => {
+  it('can be tried again after the server could not be reached', async () => {
     await server.faults.failBeforeWriting();
     await expect(intake.takeIn([eventOf(1)])).rejects.toThrow(AppendOutcomeUnknown);
     await intake.takeIn([eventOf(1)]);

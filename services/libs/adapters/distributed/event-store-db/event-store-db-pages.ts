@@ -78,7 +78,7 @@ export class EventStoreDbPages {
     return last?.toStored(true);
   }
 
-  /** Returns one page. While the server is away, tries again for up to ten seconds. */
+  /** Returns one page. While the server cannot be reached, tries again for up to ten seconds. */
   async page(after: Position, limit: number, filter: FeedFilter): Promise<FeedPage> {
     return await retry(new TimeLimit(pageMsMax), async () => {
       for await (const page of this.pages(after, { limit, filter, pagesMax: 1 })) {

@@ -59,7 +59,7 @@ describe('The configuration of an EventStoreDB', () => {
     expect(memory?.words).toContain('It answers with 401. Check it yourself');
   });
 
-  it('is not reported while the server is away', async () => {
+  it('is not reported while the server cannot be reached', async () => {
     const { safety, server } = await connect();
     await server.stop();
     ends.shift();

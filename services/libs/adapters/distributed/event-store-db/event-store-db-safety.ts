@@ -61,7 +61,7 @@ export class EventStoreDbSafety extends WatchedEngine {
   override async look(): Promise<EngineLook> {
     const limit = new TimeLimit(clockMsMax);
     const askedAtMs = Date.now();
-    // Fails while the server is away, so that its options are not reported as unknown then.
+    // Fails while the server cannot be reached, so that its options are not reported as unknown then.
     const shownMs = await this.#leadersTime(limit);
     const skewing = shownMs === undefined ? undefined : this.#skew({ askedAtMs, shownMs }, limit);
     const [options, clockSkewMs] = await Promise.all([this.options(), skewing]);

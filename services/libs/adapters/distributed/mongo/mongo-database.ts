@@ -19,7 +19,7 @@ const serverSelectionMsMax = 700;
 const heartbeatMs = 1_000;
 const connectMsMax = 2_000;
 
-/** The pause between two attempts to make the indexes while the server is away, in milliseconds. */
+/** The pause between two attempts to make the indexes while the server cannot be reached, in milliseconds. */
 const indexPauseMs = 1_000;
 
 /** How many collections are cached. Builds, and with them their collections, are made and dropped again. */
@@ -51,8 +51,8 @@ const indexes: readonly {
  * One MongoDB database. Each write is acknowledged when a majority of the servers have it in their journals, so that no
  * acknowledged write is lost or undone. No guarantee depends on a transaction.
  *
- * While the server is away, every call and every opening fails within a time limit; calls succeed again as soon as it
- * is back. Calls are not retried here, since only callers know how long they may wait.
+ * While the server cannot be reached, every call and every opening fails within a time limit; calls succeed again as
+ * soon as it is back. Calls are not retried here, since only callers know how long they may wait.
  */
 export class MongoDatabase {
   readonly #url: string;

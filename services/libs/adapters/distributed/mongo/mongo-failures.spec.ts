@@ -4,7 +4,7 @@ import { isMongoAway, isMongoLasting } from './mongo-failures.ts';
 const ofSocket = (code: string) =>
   Object.assign(new Error(`write ${code}`), { code, syscall: 'write', errno: -104 });
 
-describe('a MongoDB that is away', () => {
+describe('a MongoDB that cannot be reached', () => {
   it.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED'])(
     'is recognised by the %s of its socket, which the driver may pass on unchanged',
     (code) => {

@@ -35,7 +35,9 @@ const lineCodes: readonly unknown[] = [
   ...['EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
 ];
 
-/** Whether the server is away, or hands over to another primary, so that it will answer again sooner or later. */
+/**
+ * Whether the server cannot be reached, or hands over to another primary, so that it will answer again sooner or later.
+ */
 export function isMongoAway(error: unknown): boolean {
   if (!(error instanceof MongoError)) {
     return error instanceof Error && 'syscall' in error && isOfLine(error);

@@ -221,7 +221,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 
   it(
-    'are available as soon as the server is back, if it was away at the start',
+    'are available as soon as the server is back, if it could not be reached at the start',
     async () => {
       await server.stop();
       const url = separateDatabase(server.url);

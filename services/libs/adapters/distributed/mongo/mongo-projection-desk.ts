@@ -46,7 +46,7 @@ export class MongoProjectionDesk {
   async #work(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      // While the store is away, the caller gets its own error. The next look finds out whether it is back.
+      // While the store cannot be reached, the caller gets its own error. The next look finds out whether it is back.
       const pauseMs = await this.#answerNext().then(
         (hasAnswered) => (hasAnswered ? 0 : lookMs),
         () => lookAfterFailureMs,

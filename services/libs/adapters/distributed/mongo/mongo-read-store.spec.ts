@@ -20,7 +20,7 @@ function silentAtFirst(): MongoDatabase {
 }
 
 describe('the build that serves readers, when a query is never answered', () => {
-  it('is asked for again, and readers that waited get the error that the store is away', async () => {
+  it('is asked for again, and readers that waited get the error that the store cannot be reached', async () => {
     const store = new MongoReadStore(silentAtFirst(), 50);
     const waiting = [store.get(things, 'a'), store.get(things, 'b')];
     const [first] = await Promise.allSettled(waiting);

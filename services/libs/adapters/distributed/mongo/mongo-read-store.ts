@@ -266,7 +266,7 @@ export class MongoReadStore extends ReadStore {
     }
   }
 
-  /** Returns all builds. While the store is away it ends all waiting, since no position can be seen then. */
+  /** Returns all builds. While the store cannot be reached it ends all waiting, since no position can be seen then. */
   async #builds(): Promise<readonly StoredBuild[]> {
     try {
       return await new TimeLimit(this.#lookMsMax).bound(this.#records.all());

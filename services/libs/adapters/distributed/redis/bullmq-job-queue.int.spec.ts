@@ -225,7 +225,7 @@ async function connectionsThatWaited(url: string): Promise<number> {
   return list.split('cmd=bzpopmin').length - 1;
 }
 
-/** Adds the job. Returns false if the queue is away, such as while its connection is being made. */
+/** Adds the job. Returns false if the queue cannot be reached, such as while its connection is being made. */
 async function added(queue: BullmqJobQueue, id: string): Promise<boolean> {
   try {
     await queue.add([{ kind, id }]);

@@ -55,8 +55,8 @@ const timesByDefault: BullmqTimes = {
  * Jobs in Redis. Redis stores only the id of a job, not even the message of an error. A job is removed when it is done
  * or given up, because its id cannot be added again before that.
  *
- * While Redis is away, slow or frozen, `add` and `state` fail within a time limit with {@link JobQueueAway}. `work`
- * continues when Redis is back.
+ * While Redis cannot be reached, is slow or is frozen, `add` and `state` fail within a time limit with {@link
+ * JobQueueAway}. `work` continues when Redis is back.
  */
 export class BullmqJobQueue extends JobQueue {
   readonly #url: string;
@@ -220,7 +220,7 @@ export class BullmqJobQueue extends JobQueue {
 }
 
 /**
- * Returns the connection of a worker, which waits for its commands as long as Redis is away. Each connection
+ * Returns the connection of a worker, which waits for its commands as long as Redis cannot be reached. Each connection
  * that the worker duplicates from it is added to the array: the caller must end them all, because BullMQ does
  * not end them while Redis is frozen.
  */

@@ -11,7 +11,7 @@ export class RedisSafety extends WatchedEngine {
   override readonly engine = 'queue';
   readonly #redis: Pick<Redis, 'info' | 'time'>;
 
-  /** @param redis A connection that fails, rather than waits, while Redis is away. */
+  /** @param redis A connection that fails, rather than waits, while Redis cannot be reached. */
   constructor(redis: Pick<Redis, 'info' | 'time'>) {
     super();
     this.#redis = redis;

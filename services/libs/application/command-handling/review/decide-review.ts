@@ -25,7 +25,7 @@ import type { RejectReviewInput, ReplyToReviewInput, WriteReviewInput } from './
 
 type LoadedReview = LoadedStream<ReviewState, ReviewEvent>;
 
-/** Decides with the trip from the booking's stream, and with the present text of the review. */
+/** Decides with the tour from the booking's stream, and with the present text of the review. */
 export async function decideReview(
   { bookingNumber, stars, text, name }: WriteReviewInput,
   { head, state, now }: LoadedReview,

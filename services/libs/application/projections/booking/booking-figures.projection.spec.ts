@@ -60,7 +60,7 @@ describe('The booking figures of a day', () => {
     project(bookingFigures, [placed]).then({ '2026-11-21': booked });
   });
 
-  it('group bookings by the time between booking and trip', () => {
+  it('group bookings by the time between booking and tour', () => {
     const dates = ['2026-11-21', '2026-11-22', '2026-11-24', '2026-11-28', '2027-01-21'];
     const placedFor = (date: string, index: number) =>
       on(

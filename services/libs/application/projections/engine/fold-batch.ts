@@ -96,7 +96,7 @@ export class FoldBatch {
    * The unsealed personal fields that the fold must read. Call it for every event before it is folded. Returns no
    * promise if there are no fields to unseal, because most projections never unseal fields.
    *
-   * @throws The error of the key store if it is away.
+   * @throws The error of the key store if it cannot be reached.
    */
   open(event: RecordedEvent): Promise<Opened> | undefined {
     const sealed = this.#projection.unseals?.(event);
@@ -199,7 +199,7 @@ export class FoldBatch {
     return { document, position: event.position, parked: { failure, events: [parked] } };
   }
 
-  /** A damaged blob concerns only the documents of its event. A store that is away concerns all documents. */
+  /** A damaged blob concerns only the documents of its event. A store that cannot be reached concerns all documents. */
   async #opened(sealed: Sealed, stream: string): Promise<Opened> {
     try {
       return await this.#options.openPersonal(sealed, stream);

@@ -127,7 +127,7 @@ describe('The projections', () => {
     expect(await digests()).toStrictEqual(live);
   });
 
-  it('become readable even if the store was away when they became ready and no further event arrives', async () => {
+  it('become readable even if the store could not be reached when they became ready and no further event arrives', async () => {
     start(countingRoute());
     await side.happen('tour-a', published);
     const markReady = side.store.markReady.bind(side.store);

@@ -16,7 +16,9 @@ export class QueryDesk<Sources extends EngineSources> {
     this.#sources = sources;
   }
 
-  /** @throws EngineAway if an engine is away, or if it is not certain yet whether the requested data exists. */
+  /**
+   * @throws EngineAway if an engine cannot be reached, or if it is not certain yet whether the requested data exists.
+   */
   async answer(route: QueryRoute<Sources>, query: AnyQuery): Promise<QueryAnswer<unknown>> {
     const isFresh = await this.#isAsFreshAsAsked(route, query);
     const view = await route.find(this.#sources, query.input);
@@ -41,7 +43,7 @@ export class QueryDesk<Sources extends EngineSources> {
     return position === undefined || (await this.#reach(route, position));
   }
 
-  /** While the log is away, queries are still answered, but the answers count as stale. */
+  /** While the log cannot be reached, queries are still answered, but the answers count as stale. */
   async #reachHead(route: QueryRoute<Sources>): Promise<boolean> {
     try {
       return await this.#reach(route, await this.#sources.log.head());

@@ -107,7 +107,7 @@ export class TourCatalogue {
 
   /**
    * Waits, at most this long in milliseconds, until the catalogue includes every event up to the position. While the
-   * read store is away, the catalogue does not change, and the answer is false, as after any other delay.
+   * read store cannot be reached, the catalogue does not change, and the answer is false, as after any other delay.
    */
   async reach(position: Position, timeoutMs: number): Promise<boolean> {
     try {

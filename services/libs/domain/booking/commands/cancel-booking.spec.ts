@@ -70,7 +70,7 @@ describe('cancelling a booking', () => {
     booked.when({ ...cancelBooking, now: start, by }).then([bookingCancelled({ by, free: false })]);
   });
 
-  it('has no effect the second time, even after the start of the trip', () => {
+  it('has no effect the second time, even after the start of the tour', () => {
     given(booking, cancelled)
       .when({ ...cancelBooking, now: start })
       .thenNothing();

@@ -15,7 +15,7 @@ export interface WriteReview {
   readonly stars: number;
   readonly text?: string;
   readonly name?: string;
-  /** The trip of the booking; undefined if its travellers were not checked in. */
+  /** The tour of the booking; undefined if its travellers were not checked in. */
   readonly trip: ReviewedTrip | undefined;
   /** The present text and name, unsealed; null if there are none. */
   readonly present: ReviewText | null;

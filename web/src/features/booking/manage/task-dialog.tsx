@@ -117,7 +117,7 @@ function UndoneMeanwhile() {
   );
 }
 
-/** Shown if the booking was cancelled or the trip began while the dialog was open. */
+/** Shown if the booking was cancelled or the tour began while the dialog was open. */
 function ClosedMeanwhile({ closing }: { closing: Closing }) {
   return (
     <p role="alert">
