@@ -25,7 +25,7 @@ export function TotpRule({ accounts }: { accounts: readonly AccountView[] }) {
     <Panel title="Sign-in codes">
       <p>
         If you require codes for a role, everybody with that role must set up an authenticator app
-        before they can go on, also those who are signed in now.
+        before they can continue. This includes people who are signed in now.
       </p>
       {isError && (
         <FetchFault

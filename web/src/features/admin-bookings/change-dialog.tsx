@@ -109,8 +109,8 @@ function ChangeForm({ kind, booking, tour, form, onClose, refetch }: ChangeFormP
       <DraftNotice draft={draft} />
       {kind === 'rebook' && (
         <p>
-          It is confirmed again. {toldWords(booking)} The price stays the same if the day and the
-          travellers do.
+          It is confirmed again. {toldWords(booking)} If you change neither the date nor the
+          travellers, the price stays the same.
         </p>
       )}
       {kind === 'rebook' && booking.customer?.email !== null && <MailCaveat />}

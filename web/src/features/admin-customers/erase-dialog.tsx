@@ -22,7 +22,7 @@ export type EraseDialogProps = {
 
 /** The id is fixed, because only one such dialog is open at a time. */
 const fieldId = 'erase-person';
-const differs = 'This is not what was looked up.';
+const differs = 'This is different from what you searched for.';
 
 /** Asks for the address, reference or name again before an erasure, which cannot be undone. */
 export function EraseDialog({ who, toType, held, onClose, onErased }: EraseDialogProps) {
@@ -54,8 +54,8 @@ export function EraseDialog({ who, toType, held, onClose, onErased }: EraseDialo
       <p>
         {heldWords(held)} Name, address, phone, notes, reasons and messages become unreadable, here
         and in every copy that is restored later.{' '}
-        <strong>This cannot be undone, not even by us.</strong> The trips, the seats and the revenue
-        stay in the records.
+        <strong>This cannot be undone, not even by us.</strong> The bookings stay in the records
+        without a name, with their seats and their revenue.
       </p>
       <PersonField
         id={fieldId}

@@ -14,7 +14,7 @@ import { useUndoMergeMutation } from './known-customers-api.ts';
 
 type UndoMergeProps = { customer: AdminCustomerView; merge: MergedCustomerView };
 
-/** Undoes a merge at once: it can be merged again, so the button asks no question first. */
+/** Undoes a merge without asking first, because staff can merge the two customers again. */
 export function UndoMerge({ customer, merge }: UndoMergeProps) {
   const { customerId: otherId, into: customerId } = merge;
   const [undo, isBusy] = useCommand(useUndoMergeMutation());

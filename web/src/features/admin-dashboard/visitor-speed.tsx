@@ -47,9 +47,10 @@ export function VisitorSpeed() {
   return (
     <Panel title="Speed for visitors">
       <p>
-        Measured in visitors’ browsers over the last 28 days. Three of four views were at least as
-        fast as each figure. Good is up to 2.5 s, 200 ms and 0.1; poor is above 4 s, 500 ms and
-        0.25. A page includes what the visitor opened from it without a new page load.
+        Measured in visitors’ browsers over the last 28 days. For each figure, three of four page
+        views were this fast or faster. Good is up to 2.5 s, 200 ms and 0.1; poor is above 4 s, 500
+        ms and 0.25. The figures of a page include what the visitor opened from it without a new
+        page load.
       </p>
       {data === undefined && (
         <NotLoaded {...{ isError, refetch }} what="the page speeds" rows={3} rowHeight="3rem" />

@@ -11,7 +11,7 @@ import { useNoting } from './use-noting.ts';
 
 type Input = Omit<AttendanceInput, 'reference'>;
 
-/** Records whether the travellers came: one press for all of them, another press to undo it. */
+/** Records whether the travellers came: one press records all of them, and another press undoes it. */
 export function Attendance({ booking }: { booking: AdminBookingView }) {
   const { attendance, reference } = booking;
   const [send] = useNoteAttendanceMutation();

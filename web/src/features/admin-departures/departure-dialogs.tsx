@@ -118,7 +118,7 @@ function CancelDialog({ sheet, form, onClose }: DepartureDialogProps) {
       isGrave
       reason="required"
       draft={form}
-      reasonHint="It is in the e-mail to every traveller."
+      reasonHint="Every traveller gets the reason by e-mail."
       onConfirm={async (reason) =>
         outcome(await cancel({ id: sheet.id, reason }), 'The departure is being cancelled')
       }

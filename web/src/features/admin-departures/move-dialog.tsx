@@ -93,7 +93,7 @@ function MoveFields({ sheet, draft, onChange, wrong, canForce }: MoveFieldsProps
       <StartTimeFields tourId={sheet.tourId} presentTime={sheet.time} {...field('time')} />
       <ReasonField
         label="Reason"
-        hint="It is in the e-mail to every traveller."
+        hint="Every traveller gets the reason by e-mail."
         {...field('reason')}
       />
       {canForce && (

@@ -56,10 +56,10 @@ export function ImportScreen() {
     >
       <div data-slot="import">
         <p className="measure">
-          Bring along the bookings of a spreadsheet or of another system, as a CSV file. You see
-          what will happen to each line before a booking is made. Nobody gets an e-mail about the
-          import. Later changes of these bookings, and the reminder on the day before, send e-mails
-          as usual. A file may have {linesMax} lines and 1 MB.
+          Import bookings from a spreadsheet or another system, as a CSV file. You see what will
+          happen to each line before a booking is made. Nobody gets an e-mail about the import.
+          Travellers get e-mails about later changes, and the reminder on the day before, as usual.
+          A file may have {linesMax} lines and 1 MB.
         </p>
         {canChange ? (
           <Panel title="Choose the bookings">

@@ -47,7 +47,7 @@ export function AnswerDialog({ message, form, onClose }: AnswerDialogProps) {
       <blockquote data-slot="message-text">{message.message}</blockquote>
       <p>
         {hasMailServer
-          ? `${message.email ?? ''} gets your answer by e-mail, with the message below it. The message then no longer waits.`
+          ? `${message.email ?? ''} gets your answer by e-mail, with the message below it. After that, the message no longer counts as waiting.`
           : 'No mail server is set up, so nobody gets your answer: it is only stored here. Write to the address or call instead.'}
       </p>
       <Field id={fieldId} label="Answer" required error={isMissing ? missing : undefined}>

@@ -23,7 +23,10 @@ const words: Readonly<Record<string, Words>> = {
   'audit-log': { title: 'Audit log', use: 'Everything that happened, in one list' },
   'daily-revenue': { title: 'Revenue by day', use: 'What the bookings of each day are worth' },
   popularity: { title: 'Popularity', use: 'The order of tours, and suggestions' },
-  'open-reservations': { title: 'Seats held', use: 'Seats that wait for their booking' },
+  'open-reservations': {
+    title: 'Seats held',
+    use: 'Seats reserved for bookings that are not complete yet',
+  },
   'customer-records': {
     title: 'Customers’ data',
     use: 'Which bookings and messages belong to which customer, for exports and erasures',

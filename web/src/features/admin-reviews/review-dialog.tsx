@@ -37,10 +37,10 @@ const questions: Readonly<Record<ReviewQuestion, Words>> = {
   reject: {
     title: 'Reject this review?',
     submitLabel: 'Reject',
-    lead: 'Only its traveller sees it, and its stars do not count. You can publish it later.',
+    lead: 'Only the traveller who wrote the review can then see it, and its stars do not count. You can publish it later.',
     field: {
       label: 'Reason',
-      hint: 'The traveller sees it, and it is in the history.',
+      hint: 'The traveller sees the reason. It is also shown in the history.',
       missing: 'Say why the review is not shown',
       max: reviewLimits.reasonLengthMax,
     },

@@ -43,7 +43,7 @@ const landing = { landingId: departureChoiceId(ids.date) };
 export type BookingFormProps = {
   tour: TourView;
   input: BookingInput;
-  /** Messages about values of the party in the address that could not be used. */
+  /** Messages about numbers of travellers in the address that could not be used. */
   doubts: readonly string[];
   onInputChange: (change: Partial<BookingInput>) => void;
   onPlaced: (placed: Extract<Placed, { readonly booking: unknown }>) => void;

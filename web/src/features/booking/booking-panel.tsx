@@ -27,7 +27,7 @@ import { WithoutScript } from './without-script.tsx';
 export type BookingPanelProps = {
   tour: TourView;
   input: BookingInput;
-  /** Messages about values of the party in the address that could not be used. */
+  /** Messages about numbers of travellers in the address that could not be used. */
   doubts: readonly string[];
   departures: DeparturesState;
   onChange: (change: Partial<BookingInput>) => void;

@@ -24,7 +24,7 @@ export function TourWall({ label, tours, filter = {}, heading = 'h3' }: TourWall
 }
 
 /** Shown when the tours take long to load; requests are repeated after a timeout. */
-export const slowTours = 'The tours are slow to arrive. Still trying…';
+export const slowTours = 'Loading the tours takes longer than usual. Still trying…';
 
 /** Placeholders while the tours are loading. */
 export function TourWallSkeleton({ count = 8 }: { count?: number }) {

@@ -20,9 +20,9 @@ export function ConsentNotice({ conversionId }: { conversionId: string }) {
     <section data-slot="consent-notice" className="page-gutter" aria-labelledby="consent-title">
       <h2 id="consent-title">May we measure our ads?</h2>
       <p>
-        If you came by one of our ads, the ad network learns that you booked, with your reference
-        but never your name or e-mail. It stores a cookie for that. The site works the same if you
-        decline.
+        If one of our ads brought you here and you book, the ad network gets your booking reference,
+        but never your name or e-mail address. It stores a cookie for that. The site works the same
+        if you decline.
       </p>
       <div data-part="answers">
         <Answer choice="declined">Decline</Answer>

@@ -21,10 +21,10 @@ const faults: Readonly<Record<string, string>> = {
   ETIMEDOUT:
     'The mail server did not answer in time. Check the host and the port in SMTP_URL, and whether a firewall blocks the port.',
   EAUTH: unauthorised,
-  ETLS: 'The mail server offered no encryption, so it was not given the password. Use smtps:// in SMTP_URL, or a port with encryption.',
+  ETLS: 'The mail server offered no encryption, so the product did not send it the password. Use smtps:// in SMTP_URL, or a port with encryption.',
   EPROTOCOL:
     'The answer of the mail server was not understood. Check the port in SMTP_URL: port 465 needs smtps://.',
-  EENVELOPE: 'The address is not one that e-mails can be sent to. Correct it.',
+  EENVELOPE: 'No e-mail can be sent to this address. Correct it.',
   EDAMAGED:
     'The traveller’s personal data cannot be opened with its key. Restore it from a backup.',
 };

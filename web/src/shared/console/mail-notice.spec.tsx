@@ -31,7 +31,7 @@ describe('the notice about the mail server', () => {
       serverWith(() => state, 'owner'),
     );
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('E-mails cannot be sent since Fri, Nov 20, 2026, 09:00.');
+    expect(notice).toHaveTextContent('No e-mail could be sent since Fri, Nov 20, 2026, 09:00.');
     expect(notice).toHaveTextContent(
       'The mail server could not be reached. Check that it is running',
     );

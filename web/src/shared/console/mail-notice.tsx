@@ -17,7 +17,7 @@ function Words({ fault: { since, reason, waiting, links } }: { fault: MailFaultV
   return (
     <ScreenAlert>
       <p>
-        <strong>E-mails cannot be sent since {formatMoment(since)}.</strong>{' '}
+        <strong>No e-mail could be sent since {formatMoment(since)}.</strong>{' '}
         {mailFaultInWords(reason)}
       </p>
       <p>

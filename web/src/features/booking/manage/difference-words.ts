@@ -40,7 +40,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * A difference as a sentence: "Day: Sat, Nov 28, 2026, was Fri, Nov 27, 2026". Fields that travellers do
+ * A difference as a sentence: "Date: Sat, Nov 28, 2026, was Fri, Nov 27, 2026". Fields that travellers do
  * not know are left out.
  *
  * @param currency The currency of the booking.

@@ -25,7 +25,7 @@ export function SeatsToTake({ booking, token, onCancel }: SeatsToTakeProps) {
       <p>
         {token === undefined
           ? 'Your request has no seats yet. Open the link in our e-mail: then you can take them here.'
-          : 'Your request has no seats yet. Press the button, and they are yours as long as seats are available.'}
+          : 'Your request has no seats yet. Press the button to take seats, if enough seats are still free.'}
       </p>
       <p role="status">{error !== undefined && faultWords(error)}</p>
       <div data-slot="own-actions">

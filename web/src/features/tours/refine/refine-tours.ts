@@ -29,7 +29,7 @@ const fits: {
   children: takesChildren,
 };
 
-/** The tours of a list: the tours that the party can book, and the others of the chosen day. */
+/** The tours of a list: those that the travellers can book, and those that they cannot book on the chosen day. */
 export interface RefinedTours {
   readonly bookable: readonly TourListItem[];
   readonly notOnDay: readonly TourListItem[];

@@ -7,15 +7,15 @@ export const blueLagoon: GuideText = {
   rating: '4.6',
   about: `
     Off the Michamvi peninsula, between Pingwe and Dongwe, there is a hole in the reef flat: about
-    forty metres wide, a hundred metres long and four to five metres deep. When the tide leaves the coast,
-    this pool remains, and the fish with it.
+    forty metres wide, a hundred metres long and four to five metres deep. When the tide leaves the
+    coast, this pool remains, and the fish with it.
 
-    Come for the fish and not for the coral, of which there is little. Sergeant fish stand in clouds
-    around anyone who floats still, in yellow and black stripes, and starfish lie on the sand in colours
-    that look painted. The water is calm enough for a first time with mask and snorkel.
+    Come for the fish. There is little coral. Sergeant fish stand in clouds around anyone who floats
+    still, in yellow and black stripes, and starfish lie on the sand in colours that look painted.
+    The water is calm enough for a first time with mask and snorkel.
 
-    The boat from Pingwe takes a few minutes, the one from Paje about twenty. The hour follows the
-    tide and not the clock, and is set for each day.
+    The boat from Pingwe takes a few minutes, the one from Paje about twenty. The start time depends
+    on the tide, so it is set for each day.
   `,
   highlights: [
     'A natural pool in the reef flat, about 40 × 100 m',

@@ -15,8 +15,8 @@ export const jozaniForest: GuideText = {
     three metres away, and do not feed or touch them.
 
     A nature trail of about 45 minutes leads through the old part of the forest. You walk it with a
-    guide of the park, who knows the trees by what they are good for. A short way off, at Pete,
-    a boardwalk runs out over a mangrove creek; most visits take in both.
+    guide of the park, who explains what each tree is used for. A short way off, at Pete, a
+    boardwalk runs out over a mangrove creek; most visits take in both.
 
     The park is open from about half past seven in the morning to half past five. The months from
     July to February are the best, when the paths are drier.

@@ -6,17 +6,16 @@ export const masinginiForest: GuideText = {
   travelTime: '15 min from Stone Town',
   rating: '4.4',
   about: `
-    Hardly any visitor to Stone Town knows that there is a forest a quarter of an hour away. Masingini
-    covers the ridge behind the city and has been a reserve since 1950, for a reason of some
-    weight: it is the water catchment. What rains on these trees comes out of the taps below.
+    Hardly any visitor to Stone Town knows that there is a forest a quarter of an hour away.
+    Masingini covers the ridge behind the city and has been a reserve since 1950, because the water
+    of the town comes from it. The rain that falls on these trees comes out of the taps below.
 
-    The trails have signs, and seats where they are steep. It is a forest for listening as
-    much as for looking, and for breathing out after the lanes of the town. Early morning is the
-    time for birds.
+    The trails have signs, and seats where they are steep. Come here to listen, to look, and to rest
+    after the lanes of the town. Early morning is the time for birds.
 
     At the top stands a tower of wood. From its platform you look over the canopy to the roofs of
-    the town and the sea behind them. If you were lost down there in the morning, you see
-    in the afternoon how small the old quarter is.
+    the town and the sea behind them. If you were lost down there in the morning, you see in the
+    afternoon how small the old quarter is.
   `,
   highlights: [
     'A forest reserve since 1950, 15 minutes from Stone Town',

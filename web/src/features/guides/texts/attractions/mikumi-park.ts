@@ -10,14 +10,15 @@ export const mikumiPark: GuideText = {
     Mikumi, and a little later you sit in an open car on the Mkata floodplain, with grass to the
     horizon. The park covers about 3,230 square kilometres.
 
-    In Mikumi you see animals soon after you arrive. The plain is open, and elephant,
-    giraffe, buffalo and lion live on it. More than 400 species of birds have been counted. An elephant is *tembo* in Swahili, a
-    giraffe *twiga*, a lion *simba*; your driver will have said all three before lunch.
+    In Mikumi you see animals soon after you arrive. The plain is open, and elephant, giraffe,
+    buffalo and lion live on it. More than 400 species of birds have been counted. An elephant is
+    *tembo* in Swahili, a giraffe *twiga*, a lion *simba*; your driver will have said all three
+    before lunch.
 
     It can be done in a day from Zanzibar: out in the morning, game drives, lunch about half past
-    twelve, home in the late afternoon. The airline can change the flight times. From Dar es
-    Salaam there is a slower and cheaper way: the electric train to Morogoro, and from there one to
-    one and a half hours by road.
+    twelve, home in the late afternoon. The airline can change the flight times. From Dar es Salaam
+    there is a slower and cheaper way: the electric train to Morogoro, and from there one to one and
+    a half hours by road.
   `,
   highlights: [
     'Game drives on the Mkata floodplain',
@@ -29,7 +30,7 @@ export const mikumiPark: GuideText = {
     'Bring your passport, and luggage in a soft bag of no more than 15 kg.',
     'Flight times are set by the airline and can change; we confirm them before you go.',
     'A park ticket is valid for 24 hours.',
-    'Wild animals keep no appointments: no sighting is guaranteed.',
+    'Animals are wild: we cannot guarantee that you see them.',
   ],
   nearby: ['/attractions/selous-park', '/destinations/stone-town'],
 };

@@ -1,7 +1,7 @@
 import type { GuideText } from '../../guide.ts';
 
 export const prisonIsland: GuideText = {
-  tagline: 'A prison that never held a prisoner, and the giant tortoises that live beside it.',
+  tagline: 'A prison without prisoners, and the giant tortoises that live beside it.',
   location: 'Changuu, 5.6 km off Stone Town',
   travelTime: '20 to 30 min by boat from Stone Town',
   rating: '4.7',

@@ -6,7 +6,7 @@ export const jambiani: GuideText = {
   travelTime: '1 h 10 min from Stone Town',
   rating: '4.6',
   about: `
-    Jambiani is less a place than a line: houses, palms and wooden boats strung along the beach,
+    Jambiani is long and narrow: houses, palms and wooden boats strung along the beach,
     south of Paje, 55 km from Stone Town. It has been a fishing village throughout, and the day
     follows the work: boats go out when there is water under them, and when there is none the
     beach is the shortest way from one end of the village to the other.
@@ -15,9 +15,9 @@ export const jambiani: GuideText = {
     comes and goes with the tide, roughly six and a half hours between one extreme and the next. At
     high water you swim from the sand. At low water you walk, and see how much lives in a puddle.
 
-    Inland, under the trees, there is a different kind of water. Kuza is a limestone cave, *pango* in
-    Swahili, with steps down to a clear pool on its floor. People come to swim in it at any state of
-    the tide.
+    Inland, under the trees, there is a different kind of water. Kuza is a limestone cave, *pango*
+    in Swahili, with steps down to a clear pool on its floor. People come to swim in it at any state
+    of the tide.
   `,
   highlights: [
     'A fishing village that still lives from the sea',

@@ -11,10 +11,9 @@ export const makunduchi: GuideText = {
     island. Tourism came late. The first hotel opened in 2006, and the town still lives its own life
     behind the beach.
 
-    It has one famous day. In July Makunduchi celebrates Mwaka Kogwa, the new year. A
-    mock fight is fought, which looks serious but is not, and a hut is burned: the old year
-    goes up in smoke. The date belongs to the town and is set again every year, so that a visit has
-    to be planned around it and not the other way round.
+    It has one famous day. In July Makunduchi celebrates Mwaka Kogwa, the new year. A mock fight is
+    fought, which looks serious but is not, and a hut is burned: the old year goes up in smoke. The
+    town sets the date again every year, so ask for it before you plan your visit.
 
     Something else surprises those who drive through: blocks of flats. They were built in the 1970s
     with the help of East Germany, and no other village of this coast has anything like them.

@@ -11,10 +11,10 @@ export const pongwe: GuideText = {
     kilometres south of Kiwengwa and some 42 km from Stone Town, half sheltered by the land
     on its sides.
 
-    The shelter makes two differences. Less seaweed drifts in than along the open beaches. And the
-    water does not leave altogether: when the lagoons to the north and the south have turned into
-    flats, swimming is often still possible here. It is no promise, since the lowest tides of the
-    month empty almost everything, but it is the first place to try.
+    The shelter makes two differences. Less seaweed drifts in than along the open beaches. And some
+    water stays at low tide: when the lagoons to the north and the south have turned into flats,
+    swimming is often still possible here. It is no promise, since the lowest tides of the month
+    empty almost everything, but it is the first place to try.
 
     Behind the village begins the Kiwengwa-Pongwe Forest Reserve, with short trails through the
     coral rag and caves beneath it, so that a morning under trees and an hour in the bay go well
