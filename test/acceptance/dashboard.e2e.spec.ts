@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(await listed({ currency: 'USD' })).toBe(totals.money[0]?.bookings);
   });
 
-  it('names tomorrow’s departures with guests, and the most popular tour with the reasons', async () => {
+  it('names tomorrow’s departures with their travellers, and the most popular tour with the parts of its score', async () => {
     const { seats, popularity } = await show();
     expect(seats.map(({ date }) => date)).toEqual([today, tomorrow.date]);
     const [sold] = seats[1]?.departures ?? [];
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
       ['from=0001-01-01&to=0001-01-02', 'to', aDay],
       ['from=9999-12-31', 'from', aDay],
       ['to=9999-12-31', 'to', aDay],
-      ['from=yesterday', 'from', 'Give a day of the calendar as yyyy-MM-dd'],
+      ['from=yesterday', 'from', 'Give a date that exists, as yyyy-MM-dd'],
     ]) {
       const { status, body } = await staff.get(`/api/admin/dashboard?${query ?? ''}`);
       expect([query, status, body.errors]).toEqual([query, 422, [{ field, message }]]);

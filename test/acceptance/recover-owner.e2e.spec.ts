@@ -73,7 +73,7 @@ describe('the command that lets an owner in again', () => {
       ['nobody', `There is no account "nobody". The owners are: amina, ${other.username}.`],
       [
         clerk.username,
-        `The account "${clerk.username}" is not that of an owner. An owner can reset it in the console, on the page Accounts.`,
+        `The account "${clerk.username}" does not belong to an owner. An owner can reset it in the console, on the page Accounts.`,
       ],
     ] as const;
     for (const [username, why] of refusals) {

@@ -240,7 +240,7 @@ describe('the reviews of travellers who came', () => {
     expect((await shown(3)).average).toBe(3.7);
   });
 
-  it('are only for bookings whose travellers were checked in', async () => {
+  it('are accepted only for bookings whose travellers were checked in', async () => {
     const visitor = await proven(absent, 'Absent');
     const { body } = await visitor.get<BookingReviewView>(reviewPath(absent));
     expect(body.canWrite).toBe(false);

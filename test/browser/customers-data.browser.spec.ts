@@ -48,7 +48,7 @@ describeInChromium('a customer who asks to be forgotten', () => {
       const again = dialog.getByLabel('Type the address again');
       await again.fill('somebody.else@example.com');
       await dialog.getByRole('button', { name: 'Erase permanently' }).click();
-      await dialog.getByText('This is not what was looked up.').first().waitFor();
+      await dialog.getByText('This is different from what you searched for.').first().waitFor();
       await expectUsable(page);
       await again.fill(customer.email);
       await dialog.getByRole('button', { name: 'Erase permanently' }).click();

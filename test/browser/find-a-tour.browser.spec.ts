@@ -184,7 +184,7 @@ describeInChromium('finding a tour', () => {
       await route.continue();
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Zanzibar Tours' }).click();
-    await page.getByText('The tours are slow to arrive. Still trying…').waitFor();
+    await page.getByText('Loading the tours takes longer than usual. Still trying…').waitFor();
     answer();
     await page.getByText('24 tours', { exact: true }).waitFor();
     await context.close();

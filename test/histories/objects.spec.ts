@@ -46,7 +46,7 @@ describe('a departure of six seats', () => {
     expect(departureMay(atOnce(again))).toBe(true);
   });
 
-  it('is full only if its seats are taken, and says how many are left', () => {
+  it('is reported as full only if its seats are taken, with the number of seats left', () => {
     expect(departureMay(inTurn([take('a', '1', 4), full('b', 3, 2)]))).toBe(true);
     expect(departureMay(inTurn([take('a', '1', 4), full('b', 3, 1)]))).toBe(false);
     expect(departureMay(inTurn([take('a', '1', 4), full('b', 2, 2)]))).toBe(false);

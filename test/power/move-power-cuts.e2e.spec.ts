@@ -129,7 +129,7 @@ describeWherePossible(
     const itLong = process.env.LONG_TESTS === 'true' ? it : it.skip;
 
     itLong(
-      'has every event in the directory after the move into it was repeated',
+      'has every event in the directory after the interrupted move was run again',
       async () => {
         const root = inPlace('arrived');
         const trace = inPlace('arrived.trace');

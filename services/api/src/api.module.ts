@@ -110,7 +110,7 @@ export interface ApiSettings {
    */
   readonly readyLagMs: number;
   readonly preparedAnswers: PreparedAnswers;
-  /** How much travellers may book and change; null: no limit. */
+  /** How many bookings and changes travellers may make; null: no limit. */
   readonly bookingLimits: BookingLimitSettings | null;
 }
 

@@ -23,7 +23,7 @@ export interface ApiOptions {
   readonly telemetry?: Telemetry;
   /** Records the steps of requests; by default they are not recorded. */
   readonly tracing?: Tracing;
-  /** The limits for connections and requests of a client; by default those of production. */
+  /** The limits for the connections and requests of a client; by default the limits of production. */
   readonly bounds?: ClientBounds;
   /** Called with the address of each connection that is refused; by default no function is called. */
   readonly connectionRefused?: ConnectionRefused;

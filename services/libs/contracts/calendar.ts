@@ -1,4 +1,4 @@
-/** The operator's calendar, for browsers in any time zone: days and hours are those of Tanzania. */
+/** The operator's calendar, for browsers in any time zone: days and hours are in Tanzania's time. */
 export {
   addDays,
   instantOf,

@@ -3,7 +3,7 @@ export const proofOfWorkHeader = 'X-Proof-Of-Work';
 
 /**
  * A puzzle that a browser solves before its request is accepted: the member `proofOfWork` of an answer
- * 429. Its parameters are those of ALTCHA's proof of work, version 2. They are signed, so the browser
+ * 429. It has the parameters of ALTCHA's proof of work, version 2. They are signed, so the browser
  * sends them back unchanged.
  */
 export interface ProofOfWorkChallenge {

@@ -34,8 +34,8 @@ type Question = ToProjector extends infer Each
   : never;
 
 /**
- * Runs the projector in its own thread, and replaces the thread when it dies: until then, read models only
- * fall behind.
+ * Runs the projector in its own thread, and replaces the thread when it dies: until then, the read models are not
+ * updated.
  */
 export class ProjectorThread extends ProjectionControl {
   readonly #ready = Promise.withResolvers<undefined>();

@@ -162,7 +162,7 @@ function releaseLooseReservations({
   };
 }
 
-/** Commands that find a departure full expire its holds sooner. */
+/** If a command finds a full departure, it does this work for that departure at once. */
 function expireOverdueHolds({ commands, cryptography, clock, readStore }: JobTools): ClockJob {
   const findOverdue = (endedBefore: string, limit: number) =>
     findHolds(readStore, { endedBefore, limit });
@@ -179,8 +179,8 @@ function expireOverdueHolds({ commands, cryptography, clock, readStore }: JobToo
 }
 
 /**
- * Checks often whether the day has its anchor, and reads the log once a day. Begins a minute after the
- * start, so that it does not slow the start down.
+ * Checks every ten minutes whether an anchor was made today. If not, it reads the whole log and makes one. The first
+ * check is a minute after the start, so that it does not slow the start down.
  */
 function checkLog({ archive, cryptography, clock, checks }: JobTools): ClockJob {
   const logger = new Logger('Anchors');
@@ -206,7 +206,7 @@ function checkLog({ archive, cryptography, clock, checks }: JobTools): ClockJob 
   };
 }
 
-/** Copies the mark of the log to the archive; a log without new events gets no further copy. */
+/** Copies the mark of the log to the archive; no copy is added if the log has no new events. */
 function copyLogMark({ archive, cryptography, clock, marks }: JobTools): ClockJob {
   return {
     name: 'archive-log-mark',

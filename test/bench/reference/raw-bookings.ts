@@ -1,7 +1,7 @@
 /**
- * Only the appends of bookings, by the event store's own client. For each booking it appends the two events
- * of a new customer's key, the reserved seats, and the booking, one append after the other. The bytes are
- * those that the product appended for one booking. It does not read, check, decide, seal or show anything.
+ * Only the appends of bookings, by the event store's own client. For each booking it appends the two events of a new
+ * customer's key, the reserved seats, and the booking, one append after the other. They are the bytes that the product
+ * appended for one booking. It does not read, check, decide, seal or show anything.
  *
  * Its arguments are the product's event store, to read one booking there; the event store to append to; the
  * number of callers; and the number of seconds. Prints the result.

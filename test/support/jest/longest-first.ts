@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import sequencer from '@jest/test-sequencer';
 import { inRunOrder } from './order-of-files.ts';
 
-/** The types are those of the CommonJS file, where the class is a property of the imported module. */
+/** The types describe the CommonJS file, where the class is a property of the imported module. */
 const Sequencer = sequencer as unknown as typeof sequencer.default;
 
 type Tests = Parameters<InstanceType<typeof Sequencer>['sort']>[0];

@@ -30,7 +30,7 @@ const portsTriedMax = 3;
 
 /**
  * A separate server for a test suite, with the operations that simulate a power cut, an operator and a paused
- * machine. Data and port outlive the process.
+ * machine. Its data and its port stay the same when the process is started again.
  */
 export class ServerProcess {
   readonly directory: string;

@@ -14,8 +14,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * The number of steps by which proof of work can raise the hourly limits. The work of each step is twice as hard as
- * that of the step before. Step 0 needs no work.
+ * The number of steps by which proof of work can raise the hourly limits. The work of each step is twice as hard as the
+ * work of the step before. Step 0 needs no work.
  */
 export const proofSteps = 6;
 

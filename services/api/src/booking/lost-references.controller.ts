@@ -41,7 +41,7 @@ export class LostReferencesController {
       scope: 'lost-reference',
       own: [
         { name: `lost references from ${near}`, limit: perNetwork },
-        // Refusing does no harm: by then three e-mails with the answer are in the mailbox.
+        // A refusal does no harm, because three e-mails with the answer were already sent to the mailbox.
         { name: `lost references of ${address}`, limit: perAddress },
       ],
       shared: [

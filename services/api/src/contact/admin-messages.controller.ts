@@ -45,7 +45,10 @@ export class AdminMessagesController {
     private readonly log: EventLogReader,
   ) {}
 
-  /** One page of messages: those that wait for staff, the longest waiting first, then the last changed ones. */
+  /**
+   * One page of messages. First come the messages that wait for staff, the longest waiting first, then the others, the
+   * last changed first.
+   */
   @Get()
   @Only(...Everyone)
   async list(

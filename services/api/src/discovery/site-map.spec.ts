@@ -22,7 +22,7 @@ describe('the site map', () => {
     );
   });
 
-  it('has the last change of each tour, and the latest of them for pages that show tours', () => {
+  it('has the time of the last change of each tour, and the latest of these times for pages that show tours', () => {
     const changedAt = Object.fromEntries(
       mappedPages([reef, spice]).map((page) => [page.path, page.changedAt]),
     );

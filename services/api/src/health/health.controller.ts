@@ -15,7 +15,7 @@ export class HealthController {
     return { status: 'alive' };
   }
 
-  /** Answers 200 only while the read models serve and the process is not ending. */
+  /** Answers 200 only while the read models can be read and the process is not ending. */
   @Get('ready')
   async ready(): Promise<{ readonly status: 'ready' }> {
     if (!(await this.readiness.isReady())) throw new Problem('NotReady', { retryAfterSeconds: 1 });

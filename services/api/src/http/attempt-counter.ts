@@ -11,7 +11,7 @@ export type Counted =
   | {
       readonly isAllowed: true;
       /**
-       * Takes the attempt back, because it need not be limited. With `isTaken`, takes it back only from the limits for
+       * Subtracts the attempt, because it need not be limited. With `isTaken`, subtracts it only from the limits for
        * which `isTaken` returns true.
        */
       readonly uncount: (isTaken?: (limit: NamedLimit) => boolean) => Promise<void>;
@@ -26,8 +26,9 @@ export class AttemptCounter {
   ) {}
 
   /**
-   * Counts one attempt on every limit, or on no limit if one of them is reached. Call this before the attempt, and take
-   * the attempt back afterwards if it should not count. So attempts that are sent at the same time are counted too.
+   * Counts one attempt on every limit, or on no limit if one of them is reached. Call this before the attempt, and
+   * `uncount` afterwards if the attempt should not count. In this way attempts that are sent at the same time are
+   * counted too.
    */
   async count(limits: readonly NamedLimit[]): Promise<Counted> {
     const counted = limits.map(({ name, limit }) => ({ key: this.#keyOf(name), limit }));

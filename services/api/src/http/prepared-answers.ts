@@ -5,7 +5,7 @@ import { accepts } from './accept-encoding.ts';
 import { contentEtag, isKnown } from './etag.ts';
 import type { HeaderList } from './security-headers.ts';
 
-/** The answer of a path, with its headers besides those of every prepared answer. */
+/** The answer of a path, with the headers that it has in addition to the headers of every prepared answer. */
 export interface AnswerSource {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;

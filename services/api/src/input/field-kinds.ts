@@ -6,7 +6,7 @@ import { toMinor } from '../../../libs/contracts/amounts.ts';
  * The context of each says how OpenAPI describes it, and what the reader of query strings needs.
  */
 export interface FieldContext {
-  /** JSON Schema of the field, without that of nested classes. */
+  /** The JSON Schema of the field, without the schemas of nested classes. */
   readonly schema?: Readonly<Record<string, unknown>>;
   /** The class of a nested object, or of each entry of a list. */
   readonly nested?: () => InputClass;
@@ -173,7 +173,7 @@ export function Day(): PropertyDecorator {
   return field({
     name: 'day',
     isValid: (value) => typeof value === 'string' && isDay(value),
-    message: 'Give a day of the calendar as yyyy-MM-dd',
+    message: 'Give a date that exists, as yyyy-MM-dd',
     schema: { type: 'string', format: 'date' },
   });
 }
@@ -186,7 +186,7 @@ function isDay(text: string): boolean {
 
 const countryPattern = /^[A-Z]{2}$/;
 
-/** A country by its two letters, ISO 3166. */
+/** A country as two letters, ISO 3166. */
 export function Country(): PropertyDecorator {
   return field({
     name: 'country',

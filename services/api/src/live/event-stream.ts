@@ -9,7 +9,7 @@ const reconnectMs = 2_000;
 export class EventStream {
   readonly #gathered = new Set<LiveSubject>();
 
-  /** Sends the head of the answer; `headers` are those of every answer. */
+  /** Sends the head of the answer; `headers` are the headers of every answer. */
   constructor(
     private readonly response: ServerResponse,
     headers: readonly string[],

@@ -1683,7 +1683,7 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "ready": {
-        "summary": "Answers 200 only while the read models serve and the process is not ending",
+        "summary": "Answers 200 only while the read models can be read and the process is not ending",
         "answer": {
           "type": "object",
           "properties": {
@@ -1993,7 +1993,8 @@ export const describedOperations: DescribedOperations = {
     },
     "AdminMessagesController": {
       "list": {
-        "summary": "One page of messages: those that wait for staff, the longest waiting first, then the last changed ones",
+        "summary": "One page of messages",
+        "description": "First come the messages that wait for staff, the longest waiting first, then the others, the last changed first.",
         "answer": {
           "$ref": "#/components/schemas/AdminMessages"
         },
@@ -10883,7 +10884,7 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/SeatsSold"
           },
-          "description": "The departures with guests, by time."
+          "description": "The departures with travellers, by time."
         },
         "withoutGuests": {
           "$ref": "#/components/schemas/WholeNumber",

@@ -44,7 +44,7 @@ describe('the pages of the site', () => {
     ['/manage-booking/ZBL-74100680', false],
     ['/review/ZBL-74100680', false],
     ['/auth', false],
-  ])('belong to the limited number of pages of the site, or do not: %s', (url, isOfSite) => {
+  ])('are counted among the site’s own pages or not: %s', (url, isOfSite) => {
     expect(pageAt(url, isTour)?.isOfSite).toBe(isOfSite);
   });
 
@@ -56,7 +56,7 @@ describe('the pages of the site', () => {
     ['/booking/spice-farm-tour?date=2026-12-01', undefined],
     ['/tour/spice-farm-tour', undefined],
     ['/manage-booking', '/'],
-  ])('redirect without being rendered if the address shows no page: %s', (url, to) => {
+  ])('redirect, without being rendered, only if their address has no page: %s', (url, to) => {
     expect(pageAt(url, isTour)?.elsewhere).toBe(to);
   });
 

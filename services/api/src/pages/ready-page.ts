@@ -22,7 +22,7 @@ interface Content {
 /** How a page is sent. */
 interface Manner {
   readonly status: number;
-  /** Headers besides those of the content. */
+  /** The headers in addition to the headers of the content. */
   readonly headers: HeaderList;
   /** Default HTML. */
   readonly type?: string;

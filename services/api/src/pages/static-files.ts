@@ -65,7 +65,7 @@ interface EmptyPageManner {
   readonly status: number;
   /** Whether the page is sent with the headers of a private page. */
   readonly isPrivate?: boolean;
-  /** Headers besides those of every page. */
+  /** The headers that this page has in addition to the headers of every page. */
   readonly headers?: HeaderList;
   /** Replaces the file's own cache-control. */
   readonly cacheControl?: string;

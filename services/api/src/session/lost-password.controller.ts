@@ -40,7 +40,7 @@ export class LostPasswordController {
       scope: 'lost-password',
       own: [
         { name: `lost passwords from ${near}`, limit: perNetwork },
-        // Refusing does no harm: by then five e-mails with a link are in the mailbox.
+        // A refusal does no harm, because five e-mails with a link were already sent to the mailbox.
         { name: `lost passwords of ${key}`, limit: perLogin },
       ],
       shared: [

@@ -153,7 +153,7 @@ function withoutCode(account: Account): Changed<UsedFactor> {
   return { account, given: 'none' };
 }
 
-/** Only a wrong password or code is a failure: after any other error, such as a 503, the attempt is taken back. */
+/** Only a wrong password or code is a failure: after any other error, such as a 503, the attempt is not counted. */
 async function unlessNoFailure<Outcome>(
   attempt: SignInAttempt,
   enter: () => Promise<Outcome>,

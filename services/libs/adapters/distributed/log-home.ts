@@ -1,7 +1,7 @@
 import { checkMayAppend, LogMovedAway, type MoveMark } from '../../application/ports/move-mark.ts';
 import { type EngineLook, WatchedEngine } from '../../application/ports/watched-engine.ts';
 
-/** Checks whether the log is still at home in the store that this process uses. */
+/** Checks that the log was not moved away from the store that this process uses. */
 export class LogHome extends WatchedEngine {
   override readonly engine = 'log';
   readonly #mark: Pick<MoveMark, 'read'>;
@@ -15,7 +15,9 @@ export class LogHome extends WatchedEngine {
     try {
       checkMayAppend(await this.#mark.read());
       return {
-        findings: [{ setting: 'log-home', state: 'safe', words: 'The log is at home here.' }],
+        findings: [
+          { setting: 'log-home', state: 'safe', words: 'The log was not moved to another store.' },
+        ],
       };
     } catch (error) {
       if (!(error instanceof LogMovedAway)) throw error;

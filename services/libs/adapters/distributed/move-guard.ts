@@ -28,7 +28,7 @@ export class MoveGuard {
   }
 
   /**
-   * @throws LogMovedAway if the log is not at home here any more.
+   * @throws LogMovedAway if the log was moved to another store.
    * @throws the store's errors if the mark must be read but cannot be read.
    */
   async check(): Promise<void> {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { MoveMark, type MoveNote } from '../../application/ports/move-mark.ts';
 import { codeOf, syncDirectory, writeDurably } from '../node/durable-files.ts';
 
-/** The note in a file of the data directory. The file exists only while the log is not at home. */
+/**
+ * The note in a file of the data directory. The file exists only while the log is being moved, or after it was moved
+ * away.
+ */
 export class DirectoryMoveMark extends MoveMark {
   /** The mover has locked the directory, so no process of the product runs on it. */
   override readonly leavingMs = 0;

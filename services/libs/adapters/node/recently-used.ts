@@ -1,6 +1,7 @@
 /**
- * A map that forgets entries that were not used for a long time. It works in constant time: when a generation
- * is full, the one before it is dropped. Holds at least `perGeneration` entries, at most twice as many.
+ * A map that forgets entries that were not used for a long time. Each call takes constant time: when a generation of
+ * entries is full, the map drops the generation before it. It keeps at least the `perGeneration` entries that were used
+ * last, and at most twice as many.
  */
 export class RecentlyUsed<Value> {
   readonly #perGeneration: number;

@@ -83,7 +83,7 @@ describe('erasing a person whose customers were merged', () => {
     await expectErased('corrected');
   });
 
-  it('does not erase a customer who is only half merged', async () => {
+  it('does not erase a customer whose merge is in only one of the two streams', async () => {
     const [email = '', other = ''] = await begin('half', false);
     const ids = [await customerOf(email), await customerOf(other)].toSorted();
     const [survivor = '', half = ''] = ids;

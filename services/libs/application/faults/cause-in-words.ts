@@ -28,7 +28,7 @@ const driversAway =
 const refusalWords: Readonly<Record<string, string>> = {
   TimedOut: 'the log did not store it in time',
   OutcomeUnknown: 'it is not known whether the log stored it',
-  CustomerErased: 'the personal data were erased',
+  CustomerErased: 'the personal data was erased',
 };
 
 /**

@@ -12,7 +12,7 @@ import { sendDeparturesDigest } from './send-departures-digest.ts';
 /** More steps than the worker takes to mail one booking. */
 const stepsMax = 40;
 
-/** The cause of the messages about a new booking: one goes to the traveller and one to the operator. */
+/** The causes of e-mails. Each cause makes one e-mail to the traveller and one to the operator. */
 const causes = [
   { what: 'a booking', at: undefined },
   // The evening before the tour, in Zanzibar.

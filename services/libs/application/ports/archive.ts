@@ -2,8 +2,8 @@
 export type Shelf = 'anchors' | 'backups' | 'erasures' | 'marks' | 'restores';
 
 /**
- * Stores entries that must stay out of reach of anyone who can change the log. Entries are added, but never changed or
- * removed. Keep the archive and its backups apart from the storage of the log.
+ * Stores entries that a person who can change the log must not be able to change. Entries are added, but never changed
+ * or removed. Keep the archive and its backups apart from the storage of the log.
  */
 export abstract class Archive {
   /**
@@ -15,7 +15,7 @@ export abstract class Archive {
   /** Undefined if there is no such entry. */
   abstract get(shelf: Shelf, name: string): Promise<string | undefined>;
 
-  /** The names of a shelf's entries, sorted. */
+  /** The names of all entries of a kind, sorted. */
   abstract names(shelf: Shelf): Promise<readonly string[]>;
 }
 

@@ -32,7 +32,10 @@ export abstract class MoveMark {
   abstract readonly leavingMs: number;
 }
 
-/** The store is not the home of its log, or not yet. The message says why and what to do. */
+/**
+ * The product may not start on this store, because its log is incomplete or was moved away. The message says why and
+ * what to do.
+ */
 export class LogNotHome extends Error {
   override readonly name = 'LogNotHome';
 }

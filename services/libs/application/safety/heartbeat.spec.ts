@@ -45,7 +45,7 @@ describe('the heartbeat of a process', () => {
     expect(processes.kept.size).toBe(0);
   });
 
-  it('continues after its store could not be reached', async () => {
+  it('continues after its store could not be reached for a while', async () => {
     const heartbeat = await Heartbeat.begin({ processes, clock, self });
     processes.isAway = true;
     await clock.advance(2 * beatMs);
@@ -55,7 +55,7 @@ describe('the heartbeat of a process', () => {
     await heartbeat.end();
   });
 
-  it('removes only processes that were killed a day ago', async () => {
+  it('removes only processes that were killed more than a day ago', async () => {
     const at = (ms: number) => new Date(Date.parse(clock.now()) - ms).toISOString();
     const seen = (id: string, seenAt: string) =>
       processes.note({ ...self, id, since: seenAt, seenAt, beat: 7 });

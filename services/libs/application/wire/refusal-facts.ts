@@ -120,7 +120,7 @@ function priceView(price: PriceBreakdown) {
 
 const insteadOfUndoing = {
   cancel: 'This cannot be undone: cancel the booking instead',
-  rebook: 'A request that was turned down cannot wait again: rebook it instead',
+  rebook: 'A request that was declined or withdrawn cannot be reopened: rebook it instead',
   delete: 'This cannot be undone: delete the tour instead',
 } as const;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Returns the paths of everything in a backup. They are those of a data directory with default settings, so
- * that the product can be started on the backup alone.
+ * Returns the paths of everything in a backup. A data directory with default settings has the same layout, so that the
+ * product can be started on the backup alone.
  */
 export function backupLayout(directory: string) {
   return {

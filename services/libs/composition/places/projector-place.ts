@@ -38,7 +38,7 @@ export function distributedPlaceOf({
     'archiveDirectory' | 'bucket' | 'continueAfterLoss' | 'engines' | 'secretKey'
   >): DistributedPlace {
   if (engines === null || secretKey === null) {
-    throw new Error('These settings are not of the distributed profile.');
+    throw new Error('These settings are not for the distributed profile.');
   }
   const { continueAfterLoss } = settings;
   const archive = archivePlaceOf(settings);

@@ -1,6 +1,6 @@
 import type { BookingOrigin } from '../../domain/booking/origin.ts';
 
-/** How a booking came, in words. */
+/** How a booking was made, in words. */
 export const originWords: Readonly<Record<BookingOrigin, string>> = {
   site: 'Website',
   phone: 'Phone',

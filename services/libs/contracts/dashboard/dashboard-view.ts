@@ -126,7 +126,7 @@ export interface TourInterestView {
 
 export interface SeatsOfDayView {
   readonly date: LocalDate;
-  /** The departures with guests, by time. */
+  /** The departures with travellers, by time. */
   readonly departures: readonly SeatsSoldView[];
   /** Departures of the day without bookings that can still be booked. */
   readonly withoutGuests: WholeNumber;

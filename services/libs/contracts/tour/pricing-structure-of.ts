@@ -58,8 +58,8 @@ function seasonalRateOf({
   modifierType,
   ...season
 }: SeasonalRateView): SeasonalRate {
-  // A percentage is converted like an amount: its hundredths are basis points, those of an amount are minor
-  // units.
+  // A percentage is converted like an amount: hundredths of a percentage are basis points, hundredths of an amount are
+  // minor units.
   const hundredths = minor(priceModifier);
   return {
     ...season,

@@ -1,6 +1,6 @@
 import { callingCodeIn, callingCodeOf } from './calling-codes.ts';
 
-/** How many digits a phone number has, with its country's calling code; the maximum is that of E.164. */
+/** How many digits a phone number has, with its country's calling code; the maximum is from E.164. */
 const phoneDigits = { min: 6, max: 15 } as const;
 
 /**

@@ -129,7 +129,7 @@ describe('merging two customers', () => {
     expect(mergeOrder('b', 'a')).toEqual({ survivor: 'a', other: 'b' });
   });
 
-  it('counts only if both streams agree, and only from the larger id to the smaller', () => {
+  it('counts only if both streams have it, and only from the larger id to the smaller', () => {
     const order = { survivor: 'a', other: 'b' };
     const survivor = { absorbed: ['b'] };
     const other = { mergedInto: 'a', absorbed: [] };
@@ -141,7 +141,7 @@ describe('merging two customers', () => {
     expect(isMerged({ survivor: 'b', other: 'a' }, circle)).toBe(false);
   });
 
-  it('is noted in both streams, and a repeat adds no second note to the first of them', () => {
+  it('is recorded in both streams, and a repeated command does not record it twice', () => {
     given(customerDecider, []).when(absorb).then([absorbed]);
     given(customerDecider, [absorbed]).when(absorb).thenNothing();
     given(customerDecider, []).when(mergeInto).then([merged]);

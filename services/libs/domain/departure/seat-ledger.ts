@@ -51,7 +51,7 @@ interface NetworkTotal {
  */
 export class SeatLedger {
   /**
-   * No seats are taken. This is a getter, because TypeScript miscompiles a static field that holds an
+   * No seats are taken. This is a getter because TypeScript miscompiles a static field that holds an
    * instance of its own class.
    */
   static get empty(): SeatLedger {

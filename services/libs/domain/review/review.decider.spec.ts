@@ -46,7 +46,7 @@ describe('writing a review', () => {
       .then([{ ...submitted, data: { ...submitted.data, personal: {} } }] as never);
   });
 
-  it('is only for travellers who came', () => {
+  it('is accepted only from travellers who were checked in', () => {
     none.when({ ...write, trip: undefined }).thenRefused({ code: 'NotCheckedIn' });
     pending.when({ ...again, stars: 1, trip: undefined }).thenRefused({ code: 'NotCheckedIn' });
   });

@@ -52,7 +52,7 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('has the same sum whether bookings are counted together or one by one', () => {
+  it('is the same sum if bookings are counted together or one by one', () => {
     fc.assert(
       fc.property(instants, interests, fc.integer({ min: 1, max: 1000 }), (at, interest, count) => {
         expect(contribution(interest, at, count) / contribution(interest, at)).toBeCloseTo(

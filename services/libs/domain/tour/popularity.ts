@@ -42,7 +42,7 @@ const roots: readonly number[] = Array.from({ length: 19 }).reduce<readonly numb
 /**
  * The value that an action adds to its tour's raw sum. Old actions are not reduced every night. Instead newer
  * actions count more, by a factor that doubles with every half-life since one fixed landmark ("forward
- * decay"). The order of the sums is the same as that of decayed scores, no nightly job is needed, and a
+ * decay"). The sums have the same order as decayed scores, no nightly job is needed, and a
  * replay gives the same number. A cancelled booking subtracts the value that it added: the result of the same
  * call with the instant at which it was placed.
  */

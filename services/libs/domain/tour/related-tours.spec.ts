@@ -30,7 +30,7 @@ describe('the tours related to a tour', () => {
     expect(relatedTours(harbour, [second, reef, first])).toEqual([second, first, reef]);
   });
 
-  it('are first those with the same subject and place', () => {
+  it('begin with those that have the same subject and place', () => {
     const nature = 'Nature & Wildlife';
     const named = (title: string, meetingPoint = '') => ({
       ...tour(title, nature),

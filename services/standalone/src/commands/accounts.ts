@@ -83,9 +83,9 @@ async function reachable(settings: Settings): Promise<AccountTools> {
   }
 }
 
-/** A process of another release perhaps does not understand the question. */
+/** A running process of another release may not know this question. */
 function unexpected(answer: ControlAnswer): StartRefused {
-  const why = answer.said === 'failed' ? answer.reason : 'It is of another release.';
+  const why = answer.said === 'failed' ? answer.reason : 'It is a different release.';
   return new StartRefused(
     `The running product did not do it: ${why} Stop the product and run this again.`,
   );

@@ -94,5 +94,5 @@ function chosenOwner(
 function whyNotRecovered({ username, isDisabled }: Account): string {
   return isDisabled
     ? `The account "${username}" is disabled. An owner can enable it in the console, on the page Accounts.`
-    : `The account "${username}" is not that of an owner. An owner can reset it in the console, on the page Accounts.`;
+    : `The account "${username}" does not belong to an owner. An owner can reset it in the console, on the page Accounts.`;
 }

@@ -4,7 +4,7 @@ const writes: readonly CallKind[] = ['append', 'delete'];
 const everyCall: readonly CallKind[] = ['append', 'delete', 'read', 'scavenge', 'subscribe'];
 
 /**
- * Orders to misbehave, the same for a server in this process and in a separate one. Orders queue up: each
+ * Orders to fail, the same for a server in this process and in a separate one. Orders queue up: each
  * call takes the first one for its kind. All methods resolve once the order is in force.
  */
 export class Faults {

@@ -29,7 +29,7 @@ export interface Applied {
 
 export type Certainty = Applied | 'conflict' | 'deleted';
 
-/** The result of one try. The revision is that of the stream's last event, -1 if it has none. */
+/** The result of one try. `revision` is the revision of the stream's last event, -1 if it has none. */
 type Answer =
   | Applied
   | { readonly lastRevision: number }
@@ -42,8 +42,8 @@ type Answer =
 const appendsRemembered = 10_000;
 
 /**
- * Appends to one stream and finds out whether the events were stored. After any doubt, a read from the leader
- * decides. While the leader has no event there, the same bytes are sent again. This stores them once, since
+ * Appends to one stream and finds out whether the events were stored. If the outcome is in doubt, a read from the
+ * leader decides. While the leader has no event there, the same bytes are sent again. This stores them once, since
  * event ids and expected revision stay the same (correctness rules 3 and 4).
  */
 export class CertainAppends {

@@ -43,7 +43,7 @@ export class EventStoreDbEventLogReader extends EventLogReader {
   /**
    * @param options.url A connection string, such as `esdb://127.0.0.1:2113?tls=false`.
    * @param identify Finds the identity of the log; by default it accepts only a log that was begun before.
-   * @throws the client's errors, and those of `identify`.
+   * @throws The client's errors, and the errors of `identify`.
    */
   static async open(
     { url }: { readonly url: string },

@@ -101,7 +101,7 @@ export class EventStoreDbEventStore extends EventStore {
   }
 
   /**
-   * Checks that the log is at home here. If the server does not answer this, the outcome is reported as
+   * Checks that the log was not moved to another store. If the server does not answer, the outcome is reported as
    * unknown, so that the caller appends again.
    */
   async #checkHome(): Promise<void> {

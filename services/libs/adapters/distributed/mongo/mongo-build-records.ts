@@ -70,8 +70,8 @@ export class MongoBuildRecords {
   }
 
   /**
-   * Returns the builds as readers see them. The position of a build of several parts is that of the part that
-   * is furthest behind.
+   * Returns the builds as readers see them. A build of several parts has the position of the part that is furthest
+   * behind.
    */
   async all(): Promise<readonly StoredBuild[]> {
     const found = this.#builds.find({}, { sort: { name: 1, version: 1, number: 1 } });
@@ -263,8 +263,8 @@ function partsOf(build: StoredBuild): readonly StoredPart[] {
 }
 
 /**
- * Returns a build of several parts as if it had one. It is ready when all parts are; its position is that of
- * the part that is furthest behind.
+ * Returns a build of several parts as if it had one. It is ready when all parts are ready. It has the position of the
+ * part that is furthest behind.
  */
 function asOne(build: StoredBuild): StoredBuild {
   const parts = partsOf(build);

@@ -8,8 +8,8 @@ import { openLogForWriting } from './sqlite-log-file.ts';
 import { SqliteLogWriter } from './sqlite-log-writer.ts';
 
 /**
- * Stores another log's events in a file that only this process has, one commit per page. There is no connection
- * that could be lost: only the disk or the log can fail, and waiting does not solve either problem.
+ * Stores another log's events in a file that only this process uses, with one commit per page. There is no connection
+ * that could break. Only the disk or the log can fail, and waiting does not help then.
  */
 export class SqliteLogIntake extends LogIntake {
   readonly log: EventLogReader;

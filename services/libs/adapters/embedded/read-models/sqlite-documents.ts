@@ -118,7 +118,7 @@ export class SqliteDocuments {
     return values;
   }
 
-  /** Replaces the search terms of the stored document by those of the next one. */
+  /** Replaces the search terms of the stored document by the terms of the next one. */
   #changeTerms(id: string, readAt: Position | undefined, next: object | undefined): void {
     const collection: Termed = this.#collection;
     if (collection.terms === undefined) {

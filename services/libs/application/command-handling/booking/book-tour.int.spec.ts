@@ -133,7 +133,7 @@ describe('booking a tour', () => {
     expect(customers[2]).not.toBe(customers[0]);
   });
 
-  it('makes a customer for each booking without an e-mail address, the same when the command is repeated', async () => {
+  it('makes a customer for each booking without an e-mail address, and no second one when the command is repeated', async () => {
     const caller = { contact: { ...asha, email: null } };
     const customerAfter = async (idempotencyKey: string) => {
       const { result } = done(await book(caller, story.admin({ idempotencyKey })));

@@ -179,7 +179,7 @@ describe('the undo', () => {
       expect(await refusalOf(revision)).toEqual({ code: 'DepartureFull', seatsLeft: 2 });
     });
 
-    it('if the departure was closed or called off', async () => {
+    it('if the departure was closed or cancelled', async () => {
       const start = await story.store.head();
       const revision = await cancel();
       await story.letPoliciesAct(start);

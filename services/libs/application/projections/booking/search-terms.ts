@@ -39,8 +39,8 @@ export function contactTerms(
 }
 
 /**
- * The beginnings of words in a search text; a booking must have a word for each of them. Empty for a text without
- * letters or digits. `ZBL-7410`, `zbl7410` and `7410` give the same result.
+ * The beginnings of words in a search text; a booking must have a word for each of them. Empty for a text that has no
+ * letters and no digits. `ZBL-7410`, `zbl7410` and `7410` give the same result.
  */
 export function searchPrefixes(text: string): readonly string[] {
   const searched = plain(text).trim();

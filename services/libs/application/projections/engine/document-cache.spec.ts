@@ -27,7 +27,7 @@ describe('the cache of documents', () => {
     expect(cache.get('d')).toBe('absent');
   });
 
-  it('cannot say whether another document exists in a store that is not empty', () => {
+  it('does not know whether another document exists in a store that is not empty', () => {
     const cache = cacheOf('unknown', 'a', 'b', 'c');
     expect(cache.get('a')).toBeUndefined();
     expect(cache.get('d')).toBeUndefined();

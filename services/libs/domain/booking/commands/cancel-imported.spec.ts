@@ -47,7 +47,7 @@ describe('a booking whose import is undone', () => {
       ]);
   });
 
-  it('is left as it is if somebody changed it', () => {
+  it('is not cancelled if somebody changed it after the import', () => {
     given(booking, confirmed)
       .when(cancel({ isChanged: true }))
       .thenRefused({ code: 'ChangedSinceImport' });

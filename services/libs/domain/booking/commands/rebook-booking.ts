@@ -21,7 +21,7 @@ import {
 } from '../sale-rules.ts';
 import { partyOf, slotOf, type ExpectedPrice, slotFaults, partyFaults } from '../terms.ts';
 
-/** Accepts a cancelled booking again, unchanged or with changes. */
+/** Confirms a cancelled booking again, with or without changes. */
 export interface RebookBooking extends Asked {
   readonly type: 'RebookBooking';
   readonly tour: BookableTour;

@@ -6,7 +6,7 @@ import type { PickupPlaceExists, TooManyPickupPlaces } from '../pickup-place.ref
 import type { PickupPlacesState } from '../pickup-place.state.ts';
 import { placeNamed } from '../place-named.ts';
 
-/** Staff add a place to the list; its id is that of the command. */
+/** Staff add a place to the list. The place gets the id of the command. */
 export interface AddPickupPlace {
   readonly type: 'AddPickupPlace';
   readonly commandId: string;

@@ -5,7 +5,7 @@ import type { SavedViewExists, TooManySavedViews } from '../saved-view.refusals.
 import type { SavedViewsState } from '../saved-view.state.ts';
 import { savedViewLimits, tidyViewName, viewNamed, viewNameFaults } from '../view-name.ts';
 
-/** Staff save a filter and an order under a name; the id of the view is that of the command. */
+/** Staff save a filter and an order under a name. The view gets the id of the command. */
 export interface SaveView {
   readonly type: 'SaveView';
   readonly commandId: string;
