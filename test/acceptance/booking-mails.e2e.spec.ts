@@ -172,7 +172,7 @@ describe('the e-mails that are sent at fixed times', () => {
   const arrived = (beginning: string) =>
     eventually(() => mails.received.find(({ subject }) => subject?.startsWith(beginning)));
 
-  it('remind travellers on the day before, and list the guests for the operator in the evening', async () => {
+  it('remind travellers on the day before, and list the travellers for the operator in the evening', async () => {
     await book(system.visitor());
     const gone = system.visitor();
     const cancelled = await book(gone, { customer: juma });

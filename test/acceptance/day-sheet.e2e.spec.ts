@@ -184,7 +184,7 @@ describe('the day sheet of a departure', () => {
     expect(undone.body.attendance).toEqual({ checkedIn: null, isNoShow: false });
   });
 
-  it('refuses a check-in of guests who cannot come', async () => {
+  it('refuses a check-in of travellers who cannot come', async () => {
     const date = freshDate();
     const booking = await book(system.visitor(), { date });
     const tooMany = await ask('POST', booking, 'check-in', { guests: 3 });

@@ -45,7 +45,7 @@ describe('finding a tour', () => {
     });
   });
 
-  it('narrows it by text, guests and category, alone and together', async () => {
+  it('narrows it by text, travellers and category, alone and together', async () => {
     const all = await idsOf('/api/tours');
     const spice = await idsOf('/api/tours?q=%20SPICE%20');
     expect(spice).toContain('spice-farm-tour');

@@ -196,7 +196,7 @@ describe('managing a booking by its reference', () => {
       expect({ ...read.body, position: body.position }).toEqual({ ...body, proof: 'given' });
     });
 
-    it('takes a plain number of guests only if the price does not depend on their categories', async () => {
+    it('takes a plain number of travellers only if the price does not depend on their categories', async () => {
       const refused = await booker.patch(path, { guests: 3 }, { 'if-match': '*' });
       expect([refused.status, refused.body]).toMatchObject([
         422,

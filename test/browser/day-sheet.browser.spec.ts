@@ -184,7 +184,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await theirs.context.close();
   });
 
-  it('hides no focused element behind the bar of a phone, with any number of guests', async () => {
+  it('hides no focused element behind the bar of a phone, with any number of travellers', async () => {
     const date = freshDate();
     await Promise.all(Array.from({ length: 9 }, (_, number) => bookFor(date, `Guest ${number}`)));
     const { page, context } = await asStaff(390);

@@ -1,6 +1,6 @@
 import type { SequentialObject } from './linear-order.ts';
 
-/** The slot of a booking, and its number of guests. */
+/** The slot of a booking, and its number of travellers. */
 export interface Terms {
   readonly slot: string;
   readonly guests: number;

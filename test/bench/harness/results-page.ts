@@ -45,7 +45,7 @@ export function withText(
 export const endOfGenerated = '<!-- end of what npm run bench writes -->';
 
 function textOf({ title, about, measured, comparisons }: Section): string {
-  const head = ['What is compared', 'Goal', 'Median', 'Min to max', '', 'Behind it'];
+  const head = ['What is compared', 'Goal', 'Median', 'Min to max', '', 'Measured values'];
   const rows = comparisons.map(rowOf);
   return [`### ${title}`, about, tableOf([head, ...rows]), `_${measured}_`].join('\n\n');
 }

@@ -16,7 +16,7 @@ import { GuardedAttempts } from '../proof-of-work/guarded-attempts.ts';
 import { Anyone } from '../session/access.ts';
 import { ContactMessageBody } from './contact.inputs.ts';
 
-/** Enough for a hotel, whose guests share a network; more would only fill the operator's mailbox. */
+/** Enough for a hotel whose guests share a network. More messages would only fill the operator's mailbox. */
 const perNetwork: RateLimit = { attemptsMax: 20, windowMs: 3_600_000 };
 /** From one /24 or /48; above that each message needs a proof of work. */
 const perWideNetwork: RateLimit = { attemptsMax: 60, windowMs: 3_600_000 };

@@ -6734,7 +6734,7 @@ export const describedOperations: DescribedOperations = {
         },
         "checkedIn": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Guests who came, and guests of bookings marked as no-shows."
+          "description": "Travellers who came, and travellers of bookings marked as no-shows."
         },
         "noShow": {
           "$ref": "#/components/schemas/WholeNumber"

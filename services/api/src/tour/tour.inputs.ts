@@ -35,7 +35,7 @@ export class ListToursQuery {
   @OneOf(...tourCategories)
   readonly category?: string;
 
-  /** Adds to each tour its next start with room for this many guests, if no date is given. */
+  /** Adds to each tour its next start with room for this many travellers, if no date is given. */
   @Optional()
   @WholeNumber({ min: 1, max: 999 })
   readonly nextStartFor?: number;

@@ -49,7 +49,7 @@ const availabilityDays = 31;
 interface ListedInput {
   readonly filter: TourFilter;
   readonly date: string | undefined;
-  /** The number of guests for whom the next start must have seats. */
+  /** The number of travellers for whom the next start must have seats. */
   readonly guests: number | undefined;
 }
 

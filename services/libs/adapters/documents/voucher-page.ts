@@ -115,7 +115,7 @@ class Voucher {
     return fits ? size : this.#type.fittingSize(title, 'lettering', frame, [40, 36, 32, 28, 24]);
   }
 
-  /** Draws the day, the start time and the number of guests, which readers look for first. */
+  /** Draws the day, the start time and the number of travellers, which readers look for first. */
   #drawBar(y: number): void {
     const { day, start, guests } = this.#words;
     this.#page.rect(0, y, this.#width, barHeight).fill(colours.ink);

@@ -62,7 +62,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     expect(world.mailbox.delivered.map(({ to }) => to)).toEqual([operator.email]);
   });
 
-  it('is not sent if there are no guests', async () => {
+  it('is not sent if no travellers are booked', async () => {
     const bookingNumber = await story.book(tourId, 2);
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
     expect(await digestAt('2026-11-30T15:00:00.000Z')).toBe(

@@ -26,7 +26,7 @@ export interface DaySheetMoneyView extends MoneyTakenView {
 export interface DaySheetTotalsView {
   readonly guests: WholeNumber;
   readonly byCategory: readonly TravellersView[];
-  /** Guests who came, and guests of bookings marked as no-shows. */
+  /** Travellers who came, and travellers of bookings marked as no-shows. */
   readonly checkedIn: WholeNumber;
   readonly noShow: WholeNumber;
   readonly money: readonly DaySheetMoneyView[];

@@ -5,7 +5,7 @@ import { partyOfGuests } from './party-of-guests.ts';
 const adults: AgeRate = { ...categoryNamed('Adults'), priceMinor: 5000, minAge: 10, maxAge: null };
 const children: AgeRate = { ...categoryNamed('Children'), priceMinor: 2500, minAge: 0, maxAge: 9 };
 
-describe('a bare number of guests', () => {
+describe('a number of travellers without categories', () => {
   it('is enough if the price does not depend on age', () => {
     const party = [{ ...categoryNamed('Travelers'), count: 3 }];
     expect(partyOfGuests({ type: 'fixed', currency: 'USD', basePriceMinor: 5000 }, 3)).toEqual(

@@ -3,7 +3,7 @@ import type { Party } from '../tour/pricing/party.ts';
 import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
 
 /**
- * The party of a plain number of guests; undefined if the price depends on their categories, so that the number
+ * The party of a plain number of travellers; undefined if the price depends on their categories, so that the number
  * is not enough.
  */
 export function partyOfGuests(pricing: PricingStructure, guests: number): Party | undefined {

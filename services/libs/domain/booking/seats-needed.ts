@@ -45,7 +45,7 @@ export function seatsForRequest(state: BookingState): SeatsNeeded | undefined {
 }
 
 /**
- * None if the slot and the number of guests stay the same: a change of categories alone keeps the seats. A
+ * None if the slot and the number of travellers stay the same: a change of categories alone keeps the seats. A
  * smaller party needs a new reservation too; it takes no seats beyond those already held.
  */
 export function seatsForModification(

@@ -63,7 +63,7 @@ export interface LostReferencesSubject {
   readonly cause: Cause;
 }
 
-/** Lists the guests of a day for the operator, on the evening before. */
+/** Lists the travellers of a day for the operator, on the evening before. */
 export interface DigestSubject {
   readonly day: LocalDate;
   readonly bookingNumber?: never;

@@ -15,7 +15,7 @@ describe('a new tour', () => {
     expect([defaultRating, defaultReviewsCount]).toEqual([4.8, 0]);
   });
 
-  it('runs every day for twelve guests, without a seat limit, and confirms at once', () => {
+  it('runs every day for at most twelve travellers in a booking, without a seat limit, and confirms at once', () => {
     expect(defaultSchedule).toEqual({
       pickupTimes: [],
       weekdays: [1, 2, 3, 4, 5, 6, 7],

@@ -31,7 +31,7 @@ export interface ItineraryStep {
   readonly text: string;
 }
 
-/** When the tour runs, for how many guests, and how its bookings are confirmed. */
+/** When the tour runs, for how many travellers, and how its bookings are confirmed. */
 export interface TourSchedule {
   /** Unique start times in ascending order. */
   readonly pickupTimes: readonly LocalTime[];

@@ -21,7 +21,7 @@ async function openHome(server = quietServer()) {
 }
 
 describe('the search of the home page', () => {
-  it('opens the list with text, day and guests', async () => {
+  it('opens the list with text, day and travellers', async () => {
     const box = await openHome();
     await site.user.type(box, '  reef ');
     await site.user.type(screen.getByLabelText('When'), someDay);
@@ -31,7 +31,7 @@ describe('the search of the home page', () => {
     expect(address()).toBe(`/tours?q=reef&date=${someDay}&guests=4`);
   });
 
-  it('leaves the default of two guests out, and opens the list on Enter', async () => {
+  it('leaves out the default of two travellers, and opens the list on Enter', async () => {
     const box = await openHome();
     expect(screen.getByLabelText('Travellers')).toHaveValue('2');
     await site.user.type(box, 'reef{Enter}');

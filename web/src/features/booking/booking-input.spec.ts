@@ -44,13 +44,13 @@ describe('the booking input in an address', () => {
   });
 
   it.each(['guests=0', 'guests=-1', 'guests=2.5', 'guests=1e3', 'guests=lots'])(
-    'falls back to two guests if %s',
+    'falls back to two travellers if %s',
     (search) => {
       expect(party(search)).toBe('2 × Adult (12+)');
     },
   );
 
-  it('limits the guests to the largest party', () => {
+  it('limits the travellers to the largest party', () => {
     expect(party('guests=9999')).toBe('6 × Adult (12+)');
   });
 

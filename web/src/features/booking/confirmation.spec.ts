@@ -5,7 +5,7 @@ import { readConfirmation, thankYouMemory, thankYouPath } from './confirmation.t
 const read = (search: string) => readConfirmation(new URLSearchParams(search));
 
 describe('the address of the thank-you page', () => {
-  it('contains tour, day, start time, guests and reference', () => {
+  it('contains tour, day, start time, travellers and reference', () => {
     expect(
       read(
         'tour=Spice+Farm&date=2026-11-28&time=09:00&guests=3&reference=ZBL-74100680&email=a%40b.tz',

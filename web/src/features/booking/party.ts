@@ -12,7 +12,7 @@ export type PartyRules = Pick<TourView, 'pricingStructure' | 'maxGuests' | 'allo
   readonly removed?: Party;
 };
 
-/** The number of guests by default (requirements, section 9). */
+/** The number of travellers by default (requirements, section 9). */
 const defaultGuests = 2;
 
 export function guestsOf(party: Party): number {
@@ -25,7 +25,7 @@ export function presentOf(party: Party): Party {
 }
 
 /**
- * A party of this many guests, limited to the tour's largest party. All are in the category of adults, or in
+ * A party of this many travellers, limited to the tour's largest party. All are in the category of adults, or in
  * the first one.
  */
 export function partyOfGuests(rules: PartyRules, guests = defaultGuests): Party {

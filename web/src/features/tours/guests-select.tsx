@@ -6,7 +6,7 @@ const most = guestChoices.length;
 
 export type GuestsSelectProps = { value: number; onChange: (guests: number) => void };
 
-/** One to six guests; six means six or more. */
+/** One to six travellers; six means six or more. */
 export function GuestsSelect({ value, onChange }: GuestsSelectProps) {
   return (
     <Field label="Travellers">

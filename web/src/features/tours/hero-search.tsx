@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx';
 import { readSearch } from './read-search.ts';
 import { defaultGuests, tourPath, toursPath } from './tour-filter.ts';
 
-/** The search of the home page by text, day and guests. It opens the list of tours. */
+/** The search of the home page by text, day and travellers. It opens the list of tours. */
 export function HeroSearch() {
   const navigate = useNavigate();
   const today = useToday();

@@ -5,7 +5,7 @@ const days = { first: '2026-11-20', last: '2028-05-13' };
 const read = (search: string) => readTourFilter(new URLSearchParams(search), days);
 
 describe('the filter in the address of the list', () => {
-  it('contains the search, the day, the guests and the category', () => {
+  it('contains the search, the day, the travellers and the category', () => {
     expect(read('q=+spice+farm+&date=2026-11-28&guests=4&category=Food+%26+Culinary')).toEqual({
       q: 'spice farm',
       date: '2026-11-28',
@@ -81,7 +81,7 @@ describe('the filter in the address of the list', () => {
     expect(read(writeTourFilter(shared).toString())).toEqual(shared);
   });
 
-  it('leaves out two guests, which is the default', () => {
+  it('leaves out two travellers, which is the default', () => {
     expect(read('guests=2')).toEqual({});
     expect(toursPath({ q: 'reef', guests: 2 })).toBe('/tours?q=reef');
   });
@@ -95,7 +95,7 @@ describe('the filter in the address of the list', () => {
     );
   });
 
-  it('is passed on to a tour’s page with the day and the guests', () => {
+  it('is passed on to a tour’s page with the day and the travellers', () => {
     expect(tourPath('spice-farm-tour', { date: '2026-12-01', guests: 3 })).toBe(
       '/tour/spice-farm-tour?date=2026-12-01&guests=3',
     );

@@ -33,9 +33,9 @@ export const choiceNames = [
 ] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 
-/** The number of guests by default. Addresses leave it out (requirements, section 2). */
+/** The number of travellers by default. Addresses leave it out (requirements, section 2). */
 export const defaultGuests = 2;
-/** The numbers of guests to choose from. The last number means "this number or more". */
+/** The numbers of travellers to choose from. The last number means "this number or more". */
 export const guestChoices = [1, 2, 3, 4, 5, 6] as const;
 
 /** The address of the list with a filter. */
@@ -58,7 +58,7 @@ export function writeTourFilter(filter: TourFilter): URLSearchParams {
   return params;
 }
 
-/** The address of a tour's page with the chosen day and guests. */
+/** The address of a tour's page with the chosen day and travellers. */
 export function tourPath(
   id: string,
   { date, guests }: Pick<TourFilter, 'date' | 'guests'>,

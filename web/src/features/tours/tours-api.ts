@@ -12,7 +12,7 @@ import { defaultGuests } from './tour-filter.ts';
  * answer when one of them changes, and it can count the tours of every choice.
  */
 export interface TourQuestion extends TourSearch {
-  /** If set, the answer has each tour's next start with room for this many guests. */
+  /** If set, the answer has each tour's next start with room for this many travellers. */
   readonly nextStartFor?: number;
 }
 

@@ -24,7 +24,7 @@ export function termsOf(
   };
 }
 
-/** The changes as deciders expect them: a plain number of guests becomes a party. */
+/** The changes as deciders expect them: a plain number of travellers becomes a party. */
 export function changesOf(
   { guests, ...changes }: ChangesInput,
   tour: BookableTour,

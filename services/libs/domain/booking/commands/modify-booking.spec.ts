@@ -207,7 +207,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('lets a customer enter up to 15 guests', () => {
+  it('lets a traveller enter up to 15 travellers', () => {
     const large = tourWith({ maxGuests: 40 });
     const party = (count: number) => [{ ...categoryNamed(adults), count }];
     booked

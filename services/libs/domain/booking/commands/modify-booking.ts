@@ -70,7 +70,7 @@ export type ModifyBookingRefusal =
   | ReservationNeeded
   | TermsRefusal;
 
-/** The guests that a traveller can enter when changing a booking (requirements, section 5). */
+/** The number of travellers that a traveller can enter to change a booking (requirements, section 5). */
 const customerGuests = { min: 1, max: 15 } as const;
 
 type ModificationEvent = BookingRescheduled | PartyChanged | BookingRepriced;

@@ -54,6 +54,6 @@ function withSeats(slot: SlotView, guests: number): SlotView {
   if (isOpen(slot)) {
     return { ...slot, seatsLeft: seatsLeft === null ? null : seatsLeft + guests };
   }
-  // A departure that takes no more bookings has room only for the booking's own guests.
+  // A departure that takes no more bookings has room only for the booking's own travellers.
   return { ...slot, status: 'limited', seatsLeft: guests };
 }
