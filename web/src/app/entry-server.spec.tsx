@@ -61,7 +61,7 @@ describe('a page rendered on the server', () => {
     expect(body).toMatch(/<use href="[^"]+#spice-hands"/);
   });
 
-  it("searches by its address, with today's date in Zanzibar", async () => {
+  it("searches with the parameters of its address, with today's date in Zanzibar", async () => {
     const stub = quietServer();
     await page('/tours?q=reef&date=2026-11-20&guests=4', stub);
     await page('/tours?date=2026-11-21', stub);

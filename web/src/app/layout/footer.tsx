@@ -46,7 +46,7 @@ export function Footer({ privacyChoices }: FooterProps) {
       )}
       <p data-part="goodbye">
         <span lang="sw">Karibu tena</span>: we hope to see you again. You pay on arrival. On most
-        tours you cancel free of charge until 24 hours before.
+        tours you can cancel free of charge until 24 hours before.
       </p>
     </footer>
   );

@@ -76,7 +76,7 @@ const ways = [
   },
   {
     title: 'You pay when you arrive',
-    text: 'Booking needs a name, an e-mail and a phone number, no card. On most tours you cancel free of charge until 24 hours before the start; your booking shows the exact time.',
+    text: 'Booking needs a name, an e-mail and a phone number, no card. On most tours you can cancel free of charge until 24 hours before the start; your booking shows the exact time.',
   },
   {
     title: 'We keep our distance from animals',

@@ -7,7 +7,7 @@ import { titleOf } from '../../features/admin-notifications/notification-words.t
 
 export function AdminInboxPage() {
   const { search } = useLocation();
-  // Links and bookmarks from earlier releases: the dashboard was here, with its period in the address.
+  // In earlier releases the dashboard had this address, with its period. Links and bookmarks to it still work.
   if (search !== '') return <Navigate to={`/admin/dashboard${search}`} replace />;
   return (
     <Inbox

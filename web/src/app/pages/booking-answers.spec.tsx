@@ -249,7 +249,7 @@ describe('the answers to the booking form', () => {
     site = await openForm(`/booking/paje-kitesurf-intro?date=${someDay}&guests=1`, server);
     await site.fill(asha);
     await site.confirm();
-    await screen.findByRole('heading', { name: 'Your request is with us' });
+    await screen.findByRole('heading', { name: 'We have your request' });
     expect(screen.getByText(/This is a request, not yet a booking/)).toBeVisible();
   });
 });

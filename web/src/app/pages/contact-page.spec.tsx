@@ -65,7 +65,7 @@ describe('the contact page', () => {
     await openContact();
     await write();
     await send();
-    const heading = await screen.findByRole('heading', { name: 'Your message is with us' });
+    const heading = await screen.findByRole('heading', { name: 'We have your message' });
     expect(heading).toHaveFocus();
     expect(screen.getByText('asha@example.com')).toBeVisible();
     const [{ body, headers } = { body: null, headers: new Headers() }] = site.stub.calls(call);
@@ -91,7 +91,7 @@ describe('the contact page', () => {
     expect(button).toBeDisabled();
     expect(site.stub.calls(call)).toHaveLength(1);
     answer.resolve(Response.json({ revision: '0', position: 'log.7' }, { status: 202 }));
-    await screen.findByRole('heading', { name: 'Your message is with us' });
+    await screen.findByRole('heading', { name: 'We have your message' });
   });
 
   it('lists the missing fields with links', async () => {
@@ -137,11 +137,11 @@ describe('the contact page', () => {
     await write();
     await send();
     await screen.findByText(/We got no answer/);
-    expect(screen.queryByRole('heading', { name: 'Your message is with us' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'We have your message' })).toBeNull();
     expect(field('Message')).toHaveValue('Do you sail in June?');
     stub.on(call, () => Response.json({ revision: '0', position: 'log.7' }, { status: 202 }));
     await send();
-    await screen.findByRole('heading', { name: 'Your message is with us' });
+    await screen.findByRole('heading', { name: 'We have your message' });
     const [first, second] = keys();
     expect(second).toBe(first);
   });
@@ -175,7 +175,7 @@ describe('the contact page', () => {
     expect(screen.queryByRole('link', { name: 'Chat on WhatsApp' })).toBeNull();
     await write();
     await send();
-    await screen.findByRole('heading', { name: 'Your message is with us' });
+    await screen.findByRole('heading', { name: 'We have your message' });
     expect(address()).toBe('/contact');
   });
 });

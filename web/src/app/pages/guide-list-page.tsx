@@ -28,7 +28,7 @@ const lists = {
   },
 } as const;
 
-/** The index of the guides to places, or of those to attractions. */
+/** The list of the guides to places, or of the guides to attractions. */
 export function GuideListPage() {
   const { pathname } = useLocation();
   const kind = pathname.startsWith('/attractions') ? 'attractions' : 'destinations';

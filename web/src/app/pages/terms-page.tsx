@@ -8,12 +8,12 @@ export function TermsPage() {
     <>
       <PageHead
         title="Terms"
-        description="You pay on arrival, and on most tours you cancel free of charge until 24 hours before the start. These are the terms that you and we agree to when you book."
+        description="You pay on arrival, and on most tours you can cancel free of charge until 24 hours before the start. These are the terms that you and we agree to when you book."
       />
       <PlainPage
         kanga="nakupenda"
         title="Terms"
-        lead="You pay on arrival, and on most tours you cancel free of charge until 24 hours before the start. Below is everything else that we agree to when you book, in plain words."
+        lead="You pay on arrival, and on most tours you can cancel free of charge until 24 hours before the start. Below is everything else that we agree to when you book, in plain words."
         sections={sections}
         changedOn="2026-11-26"
       />
@@ -34,7 +34,7 @@ const sections: readonly PlainSection[] = [
         </p>
         <p>
           On most tours your booking is then confirmed. We confirm a few tours by hand. Until we do,
-          your booking is only a request, and says so: neither you nor we are bound by it.
+          your booking is only a request, and says so. A request does not bind you or us.
         </p>
         <p>
           Please give a phone number that works in Tanzania, and the right ages: seats, life vests
@@ -66,8 +66,8 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          On most tours you cancel free of charge until 24 hours before the start. Your booking and
-          its confirmation show the exact day and time, in Zanzibar time.
+          On most tours you can cancel free of charge until 24 hours before the start. Your booking
+          and its confirmation show the exact day and time, in Zanzibar time.
         </p>
         <p>
           After that the operator may charge up to the full price, because we can rarely give the
@@ -113,8 +113,8 @@ const sections: readonly PlainSection[] = [
           wild: we cannot promise that you will see them.
         </p>
         <p>
-          Valuables stay in your care. We are liable for damage that we or our people cause by
-          fault. These terms do not reduce the rights that the law guarantees you.
+          Valuables stay in your care. We are liable for damage that is our fault or the fault of
+          our people. These terms do not reduce the rights that the law guarantees you.
         </p>
       </>
     ),

@@ -35,7 +35,7 @@ export function ThankYou() {
       <div data-slot="thank-you-field">
         <div data-slot="thank-you-cloth">
           <div data-slot="thank-you-heading">
-            <h1>{isRequest ? 'Your request is with us' : 'Thank you for booking'}</h1>
+            <h1>{isRequest ? 'We have your request' : 'Thank you for booking'}</h1>
             <State confirmation={confirmation} isOwn={memory.booked !== undefined} />
           </div>
           {reference !== '' && (

@@ -118,7 +118,7 @@ function Sent({ answerTo, onAnother }: { answerTo: string; onAnother: () => void
   return (
     <section data-slot="contact-sent" aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} tabIndex={-1}>
-        Your message is with us
+        We have your message
       </h2>
       <p>
         It is stored safely. We answer to <strong>{answerTo}</strong>.

@@ -91,7 +91,7 @@ export function GroupQuoteForm({ tourTitle, maxGuests, date }: GroupQuoteProps) 
 function Sent({ answerTo }: { answerTo: string }) {
   return (
     <p role="status">
-      Your request is with us. We send you a price at <strong>{answerTo}</strong>.
+      We have your request. We send you a price at <strong>{answerTo}</strong>.
     </p>
   );
 }
