@@ -29,7 +29,7 @@ describe('finding a tour', () => {
     return body.items.map(({ id }) => id);
   };
 
-  it('shows the whole catalogue of the first start', async () => {
+  it('shows the whole catalogue that the first start creates', async () => {
     const { body } = await visitor.get<List<TourListItem>>('/api/tours');
     expect(body.items).toHaveLength(24);
     expect(body.items.find(({ id }) => id === 'spice-farm-tour')).toMatchObject({

@@ -211,9 +211,9 @@ export const readStoreUpdates: Benchmark = {
   name: 'read-store-updates',
   title: 'MongoDB through the port: read models kept up to date',
   about: `Eight read models are changed at a time, each in batches of 20 documents of 500 bytes. A document is written only if its
-position is still the one that was read. Then the checkpoint is written, only if it is still the one before. The bare
-driver makes the same writes with the same conditions and acknowledgements, on documents with two indexes. It keeps no
-lease, and no words and no text of the documents. The server is the one that the tests use, unless MONGODB_URL names
-another one.`,
+position is still the one that was read. Then the checkpoint is written, but only if the stored checkpoint is still the
+previous one. The bare driver makes the same writes with the same conditions and acknowledgements, on documents with two
+indexes. It does not store a lease, search words, or the documents as text. The server is the one that the tests use,
+unless MONGODB_URL names another one.`,
   run,
 };

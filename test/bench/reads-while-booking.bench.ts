@@ -91,6 +91,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const readsWhileBooking: Benchmark = {
   name: 'reads-while-booking',
   title: 'Reads while 32 clients book',
-  about: `4 clients ask for GET /api/tours while 32 clients book over 1,000 departures. Each client sends its next request as soon as the last one is answered. The reference is the same product with the log's writer on the main thread.`,
+  about: `4 clients ask for GET /api/tours while 32 clients book over 1,000 departures. Each client sends its next request as soon
+as the last one is answered. The reference is the same product with the log's writer on the main thread.`,
   run,
 };

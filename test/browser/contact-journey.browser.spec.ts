@@ -31,7 +31,7 @@ describeInChromium('the journey of a message to the operator', () => {
       await page.locator('button:enabled', { hasText: 'Send message' }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+      await page.getByRole('heading', { name: 'We have your message' }).waitFor();
 
       await page.goto(`${story.system.url}/admin/notifications`);
       await page.getByLabel('Username').fill(owner.username);
@@ -106,7 +106,7 @@ describeInChromium('the journey of a message to the operator', () => {
     await page.getByText('We got no answer').waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe(words);
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+    await page.getByRole('heading', { name: 'We have your message' }).waitFor();
     expect(answered).toHaveLength(2);
     expect(answered[1]).toBe(answered[0]);
     await context.close();

@@ -113,7 +113,7 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
       await sheet.getByLabel('Phone').fill('+255 700 000 001');
       await sheet.getByLabel('Travellers').fill('24');
       await sheet.getByRole('button', { name: 'Ask for a quote' }).click();
-      await sheet.getByText(/^Your request is with us/).waitFor();
+      await sheet.getByText(/^We have your request/).waitFor();
       await page.keyboard.press('Escape');
       await page.evaluate(() => {
         Object.defineProperty(navigator, 'share', {

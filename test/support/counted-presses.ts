@@ -5,7 +5,7 @@ declare global {
   var reportPresses: ((presses: number) => void) | undefined;
 }
 
-/** What one task took. */
+/** The presses and the time that one task took. */
 export interface Effort {
   readonly presses: number;
   /** From the first press until the task was done. */
@@ -15,7 +15,7 @@ export interface Effort {
 /** Counts the presses in the pages of a browser window. Typing is not counted. */
 export class CountedPresses {
   #presses = 0;
-  /** When the first press was; before it, when the task began. */
+  /** The time of the first press. Before the first press: the time at which the task began. */
   #firstMs = 0;
 
   /** Counts from now on in every page that this window loads. */
@@ -29,7 +29,7 @@ export class CountedPresses {
     return counted;
   }
 
-  /** Resolves with what the task took, once its result is on the screen. */
+  /** Resolves with the presses and the time of the task, once its result is on the screen. */
   async effortOf(task: () => Promise<unknown>): Promise<Effort> {
     this.#presses = 0;
     this.#firstMs = performance.now();
@@ -40,7 +40,7 @@ export class CountedPresses {
 
 /**
  * Runs in the page: counts what a person does. A click or tap is one press, and so are Enter and a key with Ctrl. A
- * choice in a list of the browser is two: one opens it, one chooses.
+ * choice in a list of the browser is two presses: one opens the list, one chooses.
  */
 function listenForPresses(): void {
   const report = (presses: number) => globalThis.reportPresses?.(presses);

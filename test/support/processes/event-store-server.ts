@@ -1,6 +1,6 @@
 import { startEventStoreDb } from '../eventstoredb/start-event-store-db.ts';
 
-/** A server for a test suite with ordinary needs. It may hold the events of other suites. */
+/** A server for test suites that need no faults and no empty log. It may hold the events of other suites. */
 export interface EventStoreServer {
   /** The connection string for a client. */
   readonly url: string;

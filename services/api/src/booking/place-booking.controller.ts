@@ -37,8 +37,8 @@ export class PlaceBookingController {
   ) {}
 
   /**
-   * Books a tour. Beyond the share of its network, the booking is a request without seats. This browser then has a
-   * proof of the booking for a while.
+   * Books a tour. If the network already holds its share of the seats, the booking becomes a request without seats.
+   * This browser then has a proof of the booking for a while.
    */
   @Post()
   async place(

@@ -1154,7 +1154,7 @@ export const describedOperations: DescribedOperations = {
     "PlaceBookingController": {
       "place": {
         "summary": "Books a tour",
-        "description": "Beyond the share of its network, the booking is a request without seats. This browser then has a proof of the booking for a while.",
+        "description": "If the network already holds its share of the seats, the booking becomes a request without seats. This browser then has a proof of the booking for a while.",
         "answer": {
           "$ref": "#/components/schemas/PlacedBookingAnswer"
         },

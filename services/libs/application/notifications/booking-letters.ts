@@ -35,7 +35,7 @@ const placedBookingLetters: LettersAbout<
         'This is not yet a booking. Our staff first check whether the tour can take you, and then confirm. You pay nothing until then.',
       ]),
       subject: `Request received: ${titleOf(facts.booking)}`,
-      heading: 'Your request is with us',
+      heading: 'We have your request',
     }),
     operator: (facts) => ({
       ...toOperator(facts, ['It waits for your confirmation. The seats are held.']),

@@ -79,7 +79,7 @@ export class MongoDocuments {
         { _id: { $in: ids } },
         {
           projection: { position: 1, document: 1, parked: 1 },
-          // A batch is so large that the server needs only one batch.
+          // The batch size is above the number of documents, so the server answers with a single batch.
           batchSize: ids.length + 1,
         },
       )

@@ -27,8 +27,8 @@ const poolExhausted = 'MongoWaitQueueTimeoutError';
 const labels = ['RetryableWriteError', 'TransientTransactionError'];
 
 /**
- * The codes of a socket whose connection fails. The driver may pass such an error on unchanged, for example
- * that of a write.
+ * The codes of a socket whose connection fails. The driver may pass such an error on unchanged, for example the error
+ * of a write.
  */
 const lineCodes: readonly unknown[] = [
   ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED'],

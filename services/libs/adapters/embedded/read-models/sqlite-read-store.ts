@@ -314,7 +314,7 @@ export class SqliteReadStore extends ReadStore {
     });
   }
 
-  /** Finds the prefixes that hardly narrow the search, so that the search starts elsewhere. */
+  /** Finds the prefixes that match so many documents that the search should start with another condition. */
   #withWide(tables: Tables, filter: Filter<never>): SqlFilter {
     const { termPrefixes = [] } = filter;
     const widePrefixes = termPrefixes.filter(

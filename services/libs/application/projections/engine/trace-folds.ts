@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Tracing } from '../../ports/tracing.ts';
 import type { Concern } from './page-concerns.ts';
 
-/** If there are more events at once than this, they come from catching up and not from a person's click. */
+/** If more events than this come at once, the build is catching up, and no person waits for them. */
 const tracedMax = 100;
 
 /**

@@ -18,7 +18,7 @@ export interface ReviewPage {
   readonly limit: number;
 }
 
-/** The filter of the staff's list of reviews. An absent field excludes no review. */
+/** The filter of the staff's list of reviews. An absent field does not filter. */
 export interface ReviewListQuery extends ReviewPage {
   readonly status?: ReviewStatus;
   readonly tourId?: string;

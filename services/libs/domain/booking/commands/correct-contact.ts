@@ -19,7 +19,7 @@ export interface CorrectContact {
   readonly current: Contact | null;
   /** The whole new contact; trimmed, the e-mail address in lower case, or null. */
   readonly contact: Contact;
-  /** True if an undo restores the earlier contact, which may be from before the rule for phone numbers. */
+  /** True if an undo restores the earlier contact. Its phone number may be older than the rule for phone numbers. */
   readonly isRestored?: boolean;
   /** When the traveller is picked up at the place of the new contact. */
   readonly pickup?: PickupWindow;
