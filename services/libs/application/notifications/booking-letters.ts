@@ -67,7 +67,7 @@ const placedBookingLetters: LettersAbout<
 };
 
 const seatsAreNotTaken =
-  'Many seats on this departure were booked from the same network as yours, so we could not take your seats at once. Open this link and press “Take my seats”: then they are yours, as long as seats are available.';
+  'Many seats on this departure were booked from the same network as yours, so we could not take your seats at once. Open this link and press “Take my seats” to get seats, if enough are still free.';
 
 /** The e-mails of each template, for each recipient. */
 export const bookingLetters: LettersAbout<BookingTemplate> = {

@@ -10,7 +10,7 @@ export type ContactMessageSubmitted = DomainEvent<
     readonly personal: Personal<ContactMessage>;
   }
 >;
-/** Staff answered the message: its author gets an e-mail, and the message no longer waits. */
+/** Staff answered the message: its author gets an e-mail, and the message no longer waits for an answer. */
 export type ContactMessageAnswered = DomainEvent<
   'ContactMessageAnswered',
   { readonly personal: Personal<ContactAnswer> }

@@ -45,7 +45,7 @@ describe('The read models in SQLite', () => {
   readStoreContract(start);
   projectionStoreContract(start);
 
-  it('are removed and rebuilt when the file is not a database, or is one of another release', async () => {
+  it('are removed and rebuilt when the file is not a database, or was made by another release', async () => {
     writeFileSync(file, 'This was a database, once upon a time. '.repeat(100));
     const damaged = await start();
     await holding(damaged, trip('a'));
