@@ -83,7 +83,11 @@ describe('the log of a process', () => {
       expect(words()).toEqual(['The queue cannot be reached.', ...counted]);
       await clock.advance(60_000);
       saying(1, 'warn', 'The queue cannot be reached.', { context: 'Jobs' });
-      expect(words()).toEqual(['The queue cannot be reached.', ...counted, 'The queue cannot be reached.']);
+      expect(words()).toEqual([
+        'The queue cannot be reached.',
+        ...counted,
+        'The queue cannot be reached.',
+      ]);
     });
 
     it('is recognised although the ids in a warning differ', async () => {

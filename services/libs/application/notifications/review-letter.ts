@@ -18,11 +18,11 @@ export const reviewLetters: LettersAbout<'review-invitation'> = {
         paragraph('How was it? One to five stars are enough. A few words help other travellers.'),
         { kind: 'action', text: 'Write a review', href: facts.reviewUrl },
         paragraph(
-          `We read each review before we show it, with the month of your trip and the name that you choose. You can change it for ${reviewLimits.changeableDays} days and withdraw it at any time. We ask only once.`,
+          `We read each review before we show it, with the month of your tour and the name that you choose. You can change it for ${reviewLimits.changeableDays} days and withdraw it at any time. We ask only once.`,
         ),
       ]),
       subject: `How was it? ${titleOf(facts.booking)}`,
-      heading: 'How was your trip?',
+      heading: 'How was your tour?',
     }),
     operator: (facts) => ({
       ...toOperator(facts, ['The traveller is asked for a review.']),

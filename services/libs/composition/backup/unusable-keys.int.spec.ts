@@ -100,7 +100,7 @@ describe('keys of customers that cannot be used', () => {
   );
 
   it(
-    'are shown as unusable: neither booking looks like that of an erased traveller',
+    'are shown as unusable, and no booking looks like the booking of an erased traveller',
     async () => {
       const store = await OpenedStore.open(home());
       try {

@@ -40,7 +40,7 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('counts more the later it is, and three seconds always make a difference', () => {
+  it('counts more if it happens later, and a difference of three seconds always counts', () => {
     const delays = fc.nat(100_000);
     fc.assert(
       fc.property(instants, delays, interests, (at, ms, interest) => {

@@ -94,7 +94,9 @@ describe("the page of customers' data", () => {
     const again = within(dialog).getByLabelText(/^Type the address again/);
     await userEvent.type(again, 'another@example.com');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase permanently' }));
-    expect(await within(dialog).findAllByText(/different from what you searched for/)).not.toEqual([]);
+    expect(await within(dialog).findAllByText(/different from what you searched for/)).not.toEqual(
+      [],
+    );
     expect(server.calls('POST /admin/customers/erasure')).toHaveLength(0);
     await userEvent.clear(again);
     await userEvent.type(again, 'Asha@Example.com');

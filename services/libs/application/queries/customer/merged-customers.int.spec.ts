@@ -255,7 +255,7 @@ describe('Customers who were merged', () => {
     expect(await one(first)).toMatchObject({ id: first, bookingCount: 1 });
   });
 
-  it('are two again after half an undo, and can be merged again, or with somebody else', async () => {
+  it('are two customers again after half an undo, and each can be merged again', async () => {
     const [first, second, third] = ids;
     for (const [one_, other] of [
       [first, third],

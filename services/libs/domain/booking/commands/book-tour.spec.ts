@@ -375,7 +375,7 @@ describe('staff who set rules aside', () => {
       .thenRefused({ code: 'NotAStartTime', startTimes: ['08:00', '14:00'] });
   });
 
-  it('must be staff: an override by a customer has no effect', () => {
+  it('must be staff: an override by a traveller has no effect', () => {
     nothing.when(bookTour({ now: late, override })).thenRefused({ code: 'PastDate' });
     nothing
       .when(bookTour({ override: { reason: '', seatRules: ['full'] } }))

@@ -36,7 +36,7 @@ describe('a booking that is imported', () => {
       .then([placed, bookingConfirmed]);
   });
 
-  it('waits for staff if the other system said so', () => {
+  it('waits for staff if the import says that it is pending', () => {
     nothing.when(importOne({ status: 'pending' })).then([placed]);
   });
 

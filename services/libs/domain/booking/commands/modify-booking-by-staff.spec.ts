@@ -103,7 +103,7 @@ describe('staff who set rules aside for a change', () => {
       });
   });
 
-  it('must be staff: an override by a customer has no effect', () => {
+  it('must be staff: an override by a traveller has no effect', () => {
     booked
       .when(modifyBooking({ time: '14:00' }, { override, now: start }))
       .thenRefused({ code: 'AlreadyStarted' });

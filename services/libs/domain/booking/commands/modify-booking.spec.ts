@@ -147,7 +147,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('keeps the seats if only the mix of categories changes', () => {
+  it('keeps the seats if only the categories change', () => {
     booked
       .when(modifyBooking({ party: adultAndChild }))
       .then([
@@ -181,7 +181,7 @@ describe('changing the travellers of a booking', () => {
       .thenRefused({ code: 'PartyTooLarge', maxGuests: 12 });
   });
 
-  it('lets a party that is now too large shrink, or keep its size in another mix', () => {
+  it('lets a party that is now too large become smaller, or keep its size in other categories', () => {
     const eleven = [{ ...categoryNamed(adults), count: 11 }];
     given(booking, bookedFor(12))
       .when(modifyBooking({ party: eleven }, { tour: tourWith({ maxGuests: 10 }) }))
@@ -227,7 +227,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('lets a customer with a larger party move the booking, and change the mix', () => {
+  it('lets a traveller with a larger party move the booking, and change the categories', () => {
     const large = tourWith({ maxGuests: 40 });
     const mixed = [
       { ...categoryNamed(adults), count: 17 },
