@@ -58,7 +58,7 @@ export function ChooseDepartures({ departures, form, onChosen, onClose }: Choose
       <ReasonField
         id={reasonId}
         label="Reason"
-        hint="It is in the e-mail to every traveller."
+        hint="Every traveller gets the reason by e-mail."
         required
         value={draft.reason}
         onChange={(reason) => {
