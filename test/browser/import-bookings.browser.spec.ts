@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { BrowserStory, describeInChromium, storyDay } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { openConsole } from '../support/stories/open-console.ts';
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describeInChromium('staff who import bookings', () => {
   let story: BrowserStory;
@@ -56,6 +59,7 @@ describeInChromium('staff who import bookings', () => {
 
       await preview.getByRole('button', { name: 'Import 2 bookings' }).click();
       await preview.getByText('Done: 2 of 2 bookings imported.').waitFor();
+      expect(await focused(page)).toBe('Done: 2 of 2 bookings imported.');
       const card = page
         .getByRole('list', { name: 'Earlier imports' })
         .getByRole('listitem')
@@ -68,6 +72,7 @@ describeInChromium('staff who import bookings', () => {
       await dialog.getByLabel(/^Reason/).fill('The wrong file');
       await dialog.getByRole('button', { name: 'Cancel its bookings' }).click();
       await card.getByText('Done: 2 of 2 bookings cancelled.').waitFor();
+      expect(await focused(page)).toBe('Import of 2 bookings from bookings.csv');
       await expectUsable(page);
       await context.close();
     },

@@ -55,12 +55,14 @@ describeInChromium('a person who is in the console twice', () => {
       await compare
         .or(page.getByRole('button', { name: `Compare with Mwanaidi At ${at}` }))
         .waitFor();
+      await page.locator('h2:focus', { hasText: 'History' }).waitFor();
       await expectUsable(page);
 
       const possible = page.getByRole('list', { name: 'Possible duplicates' });
       await possible.getByRole('button', { name: /^Compare with/ }).click();
       await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
       await merged.getByText('Merged with').waitFor();
+      await page.locator('h2:focus', { hasText: 'Duplicates' }).waitFor();
 
       await page.goto(`${story.system.url}/admin/bookings/${second}`);
       await page.getByRole('link', { name: 'All 2 bookings' }).click();

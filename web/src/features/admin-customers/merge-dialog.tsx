@@ -17,10 +17,12 @@ type MergeDialogProps = {
   /** The customer that staff chose already, from the suggestions. */
   suggested?: CustomerItem | undefined;
   onClose: () => void;
+  /** Called after the merge; the dialog must close. */
+  onMerged: () => void;
 };
 
 /** Lets staff choose the other customer, then shows both beside each other, and merges them. */
-export function MergeDialog({ customer, suggested, onClose }: MergeDialogProps) {
+export function MergeDialog({ customer, suggested, onClose, onMerged }: MergeDialogProps) {
   const [other, setOther] = useState(suggested);
   const title = other === undefined ? 'Merge with another customer' : 'Are they the same person?';
   return (
@@ -34,7 +36,7 @@ export function MergeDialog({ customer, suggested, onClose }: MergeDialogProps) 
           onBack={() => {
             setOther(undefined);
           }}
-          onMerged={onClose}
+          onMerged={onMerged}
         />
       )}
     </Dialog>

@@ -3,8 +3,9 @@ import type {
   CustomerItem,
   MergedCustomerView,
 } from '@contracts/customer/known-customer-view.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { actorWords } from '../../shared/console/history-words.ts';
+import { focusPanelAround } from '../../shared/console/focus-panel.ts';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatDateOf } from '../../shared/dates/format-date.ts';
@@ -21,6 +22,12 @@ export function MergedCustomers({ customer }: { customer: AdminCustomerView }) {
   const { canChange } = useStaff();
   const { merged, isErased = false } = customer;
   const [merging, setMerging] = useState<{ readonly suggested?: CustomerItem }>();
+  const [merges, setMerges] = useState(0);
+  const actions = useRef<HTMLDivElement>(null);
+  // The suggestion that opened the dialog disappears, so the focus cannot return to it.
+  useEffect(() => {
+    if (merges > 0) focusPanelAround(actions.current);
+  }, [merges]);
   const canMerge = canChange && !isErased;
   if (!canMerge && merged.length === 0) return null;
   return (
@@ -44,7 +51,7 @@ export function MergedCustomers({ customer }: { customer: AdminCustomerView }) {
               setMerging({ suggested });
             }}
           />
-          <div data-slot="merge-actions">
+          <div ref={actions} data-slot="merge-actions">
             <Button
               kind="quiet"
               onClick={() => {
@@ -62,6 +69,10 @@ export function MergedCustomers({ customer }: { customer: AdminCustomerView }) {
           suggested={merging.suggested}
           onClose={() => {
             setMerging(undefined);
+          }}
+          onMerged={() => {
+            setMerging(undefined);
+            setMerges((sofar) => sofar + 1);
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { BulkActView, BulkWorkView } from '@contracts/bulk-act/bulk-act-view.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
@@ -39,11 +39,19 @@ function ImportCard({ act }: { act: BulkActView }) {
   const { file, work, undo, reason } = act;
   const { canChange } = useStaff();
   const [isUndoing, setIsUndoing] = useState(false);
+  const [hasUndone, setHasUndone] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the dialog disappears, so the focus cannot return to it.
+  useEffect(() => {
+    if (hasUndone && !isUndoing) heading.current?.focus();
+  }, [hasUndone, isUndoing]);
   const title = importTitle(act);
   const missing = (file?.lines ?? 0) - work.changed;
   return (
     <li aria-label={title}>
-      <h3>{title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
       <p>
         By {work.by.name ?? 'staff'}, {formatMoment(work.begunAt)}.
       </p>
@@ -71,13 +79,18 @@ function ImportCard({ act }: { act: BulkActView }) {
           onClose={() => {
             setIsUndoing(false);
           }}
+          onUndone={() => {
+            setHasUndone(true);
+          }}
         />
       )}
     </li>
   );
 }
 
-function UndoDialog({ act: { id, work }, onClose }: { act: BulkActView; onClose: () => void }) {
+type UndoDialogProps = { act: BulkActView; onClose: () => void; onUndone: () => void };
+
+function UndoDialog({ act: { id, work }, onClose, onUndone }: UndoDialogProps) {
   const [undo, { isLoading }] = useUndoImportMutation();
   return (
     <ConfirmDialog
@@ -91,7 +104,9 @@ function UndoDialog({ act: { id, work }, onClose }: { act: BulkActView; onClose:
       reasonHint="Do not name anybody: the reason is stored unencrypted."
       onConfirm={async (reason) => {
         const { error } = await undo({ id, reason });
-        return error === undefined ? undefined : messageOf(error, couldNot);
+        if (error !== undefined) return messageOf(error, couldNot);
+        onUndone();
+        return undefined;
       }}
     >
       <p>
@@ -139,8 +154,9 @@ function Undone({ act: { id }, undo, reason, canChange }: UndoneProps) {
           ))}
         </ul>
       )}
-      {canChange && state === 'running' && button('Stop', 'stop')}
-      {canChange && state === 'stopped' && button('Continue', 'resumption')}
+      {canChange &&
+        state !== 'done' &&
+        (state === 'running' ? button('Stop', 'stop') : button('Continue', 'resumption'))}
       {error !== undefined && (
         <p data-slot="field-error" role="alert">
           {messageOf(error, couldNot)}

@@ -1,5 +1,5 @@
 import type { ImportLineView, ImportPreviewView } from '@contracts/import/import-view.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Panel } from '../../shared/console/panel.tsx';
 import { ProgressBar } from '../../shared/console/progress-bar.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
@@ -140,10 +140,15 @@ function Running({
   const made = outcomes.filter((each) => each.state === 'imported').length;
   const already = outcomes.filter((each) => each.state === 'already').length;
   const refused = outcomes.filter((each) => each.state === 'problem');
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that started or continued the import has disappeared.
+  useEffect(() => {
+    if (state === 'running') status.current?.focus();
+  }, [state]);
   const cellsOf = new Map(preview.lines.map(({ line, cells }) => [line, cells]));
   return (
     <section aria-label="Progress of the import" data-slot="import-progress" data-state={state}>
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         {state === 'done' ? 'Done: ' : ''}
         {made} of {counted(total, 'booking')} imported
         {already > 0 && `; ${String(already)} were imported already`}
