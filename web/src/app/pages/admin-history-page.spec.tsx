@@ -62,6 +62,7 @@ describe('the history page', () => {
     expect(second).toHaveTextContent('DeletedYesNo');
     expect(second).toHaveTextContent('Because of: Booking made, ZBL-74100680');
     const inSecond = within(second as HTMLElement);
+    expect(inSecond.getByRole('button', { name: 'Undo: Tour details edited' })).toBeVisible();
     expect(inSecond.getByRole('link', { name: 'Spice Farm Tour' })).toHaveAttribute(
       'href',
       '/admin/tours/spice-farm-tour',
@@ -171,6 +172,37 @@ describe('the history page', () => {
       expect(await listed()).toHaveLength(2);
     });
     expect(screen.queryByRole('button', { name: /^Show 1 new/ })).toBeNull();
+  });
+
+  it('undoes a merge of customers after it named both', async () => {
+    const asha = { name: 'Asha Juma', email: 'asha@example.com' };
+    const merge = {
+      ...{ customerId: 'c2', into: 'c1', name: 'Asha J.', phone: '+255777000111' },
+      ...{ survivor: asha, at: placed.at, revision: '3' },
+    };
+    const customer = { kind: 'customer', id: 'c1', title: 'a customer' } as const;
+    const merged = auditEntry('CustomerAbsorbed', customer, { revision: '3' });
+    const server = serverOf([merged])
+      .on('GET /admin/customers/c1', { id: 'c1', ...asha, merged: [merge] })
+      .on('DELETE /admin/customers/c1/merges/c2', () => {
+        server.on('GET /admin/customers/c1', { id: 'c1', ...asha, merged: [] });
+        return Response.json({ id: 'c1' });
+      });
+    await openHistory(server);
+    await listed();
+    const undo = screen.getByRole('button', { name: 'Undo: Merged with another customer' });
+    await site.user.click(undo);
+    const dialog = await screen.findByRole('dialog', { name: /^Undo/ });
+    const people = within(await within(dialog).findByRole('list')).getAllByRole('listitem');
+    expect(people.map(({ textContent }) => textContent)).toEqual([
+      'Asha Juma, asha@example.com',
+      'Asha J., +255777000111',
+    ]);
+    await site.user.click(within(dialog).getByRole('button', { name: 'Undo it' }));
+    expect(await screen.findByText('The merge is undone.')).toBeVisible();
+    expect(server.calls('DELETE /admin/customers/c1/merges/c2')).toHaveLength(1);
+    await site.user.click(undo);
+    expect(await screen.findByText(/The merge was undone before/)).toBeVisible();
   });
 
   it('says if no entry matches', async () => {

@@ -1,6 +1,6 @@
 import { localDateOf } from '@contracts/calendar.ts';
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { SubjectLink } from '../../shared/console/history-rail.tsx';
 import {
   actionWords,
@@ -26,13 +26,15 @@ export type AuditItemProps = {
   /** Whether the steps of the e-mail are shown. */
   isUnfolded: boolean;
   onFold: () => void;
+  /** What staff can do with the entry, such as to undo it. */
+  actions: (entry: AuditEntryView) => ReactNode;
 };
 
 /**
  * One row of the log: time, actor, action, subject, reason and cause. The first row of a day has the day as
  * its heading.
  */
-export function AuditItem({ row, isFirst, isUnfolded, onFold }: AuditItemProps) {
+export function AuditItem({ row, isFirst, isUnfolded, onFold, actions }: AuditItemProps) {
   const { entry, steps, day } = row;
   const { at, actor, subject, cause } = entry;
   const { id } = useStaff();
@@ -72,6 +74,7 @@ export function AuditItem({ row, isFirst, isUnfolded, onFold }: AuditItemProps) 
               <SubjectLink subject={cause.subject} />
             </p>
           )}
+          {actions(entry)}
         </div>
         {isUnfolded && <AuditSteps id={stepsId} steps={steps} day={localDateOf(at)} />}
       </article>

@@ -1,5 +1,6 @@
 import { localDateOf } from '@contracts/calendar.ts';
-import { useCallback, useState } from 'react';
+import type { AuditEntryView } from '@contracts/history/audit-view.ts';
+import { type ReactNode, useCallback, useState } from 'react';
 import { VirtualList } from '../../shared/console/virtual-list.tsx';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { AuditItem } from './audit-item.tsx';
@@ -14,10 +15,12 @@ export type AuditListProps = {
   rows: readonly AuditRow[];
   /** Called when the end of the fetched rows comes into view; undefined while no more can be fetched. */
   onEnd: (() => void) | undefined;
+  /** What staff can do with an entry. */
+  actions: (entry: AuditEntryView) => ReactNode;
 };
 
 /** The rows of the log, below the day of the first row in view. */
-export function AuditList({ rows, onEnd }: AuditListProps) {
+export function AuditList({ rows, onEnd, actions }: AuditListProps) {
   const [inView, setInView] = useState(0);
   // Kept here, so that a row stays unfolded when it is scrolled out of view and back.
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -32,9 +35,10 @@ export function AuditList({ rows, onEnd }: AuditListProps) {
         onFold={() => {
           setUnfolded(toggled(unfolded, row.entry.id));
         }}
+        actions={actions}
       />
     ),
-    [first, unfolded],
+    [first, unfolded, actions],
   );
   return (
     <div data-slot="audit-list">

@@ -1,5 +1,5 @@
-import type { AuditFilter } from '@contracts/history/audit-view.ts';
-import { useMemo } from 'react';
+import type { AuditEntryView, AuditFilter } from '@contracts/history/audit-view.ts';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
@@ -15,8 +15,13 @@ import { AuditList } from './audit-list.tsx';
 import { auditRows } from './audit-rows.ts';
 import { NewEntries } from './new-entries.tsx';
 
+export type AuditLogProps = {
+  /** What staff can do with an entry, such as to undo it. */
+  actions: (entry: AuditEntryView) => ReactNode;
+};
+
 /** The audit log: all events, of every subject. The address holds the filter. */
-export function AuditLog() {
+export function AuditLog({ actions }: AuditLogProps) {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => readFilter(params), [params]);
   const { canChange, role } = useStaff();
@@ -52,12 +57,12 @@ export function AuditLog() {
       {role !== 'owner' && (
         <p>Only owners see sign-ins and rights. You see only your own account here.</p>
       )}
-      <Entries key={JSON.stringify(filterParams(filter))} filter={filter} />
+      <Entries key={JSON.stringify(filterParams(filter))} filter={filter} actions={actions} />
     </ConsolePage>
   );
 }
 
-function Entries({ filter }: { filter: AuditFilter }) {
+function Entries({ filter, actions }: AuditLogProps & { filter: AuditFilter }) {
   const {
     currentData,
     isError,
@@ -94,6 +99,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
       ) : (
         <AuditList
           rows={rows}
+          actions={actions}
           onEnd={hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : undefined}
         />
       )}
