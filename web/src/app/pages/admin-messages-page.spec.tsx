@@ -1,7 +1,8 @@
 import type { AdminMessageView } from '@contracts/contact/admin-message-view.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
 import { problem } from '../../../test-support/stub-api.ts';
+import { StubEventSource } from '../../../test-support/stub-event-source.ts';
 
 function message(more: Partial<AdminMessageView> = {}): AdminMessageView {
   return {
@@ -125,6 +126,17 @@ describe('the screen of messages', () => {
     await site.user.type(dialog.getByLabelText('Answer *'), 'Yes.');
     await site.user.click(dialog.getByRole('button', { name: 'Send answer' }));
     await dialog.findByText(/^A colleague answered or closed this message meanwhile/);
+    expect(dialog.getByLabelText('Answer *')).toHaveValue('Yes.');
+  });
+
+  it('shows above a begun answer what a colleague has answered meanwhile', async () => {
+    const server = serverWith([message()]);
+    await open(server);
+    const dialog = await write('Yes.');
+    server.on('GET /admin/messages', { items: [answered], open: 0 });
+    server.on('GET /admin/messages/hello', answered);
+    act(() => StubEventSource.opened.at(-1)?.tell('changed', { subjects: ['messages'] }));
+    expect(await dialog.findByText('Yes, every day.')).toBeVisible();
     expect(dialog.getByLabelText('Answer *')).toHaveValue('Yes.');
   });
 

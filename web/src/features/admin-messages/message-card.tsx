@@ -5,6 +5,7 @@ import '../../shared/console/written-card.css';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Link } from '../../shared/ui/link.tsx';
+import { GivenAnswers } from './given-answers.tsx';
 import { MessageActions } from './message-actions.tsx';
 import './messages.css';
 import { statusNames } from './message-words.ts';
@@ -46,12 +47,7 @@ export function MessageCard({ message, isInList = false }: MessageCardProps) {
         )}
         written {formatMoment(writtenAt)}
       </p>
-      {answers.map(({ at, text: answer }) => (
-        <p key={at} data-part="note">
-          <strong>Our answer, {formatMoment(at)}</strong>
-          {answer !== undefined && <span data-slot="message-text">{answer}</span>}
-        </p>
-      ))}
+      <GivenAnswers answers={answers} />
       {(isInList || customerId !== undefined) && (
         <p data-part="links">
           {isInList && <Link to={`/admin/messages/${id}`}>History</Link>}
