@@ -253,6 +253,7 @@ describe('finding a tour', () => {
         howToPay: 'Pay on arrival: cash in USD or TZS.',
         holdsSeats: true,
         dataKept: { bookingMonths: 36, contactMonths: 24 },
+        sendsEmail: false,
         claims: { foundingYear: 2015, travellers: 10_000, tours: 50, rating: 4.8 },
         listedTours: 24,
         listedCategories: expect.not.arrayContaining(['Multi-day Experiences']) as unknown,

@@ -45,6 +45,7 @@ export const sampleSite = {
   howToPay: 'Pay on arrival: cash in USD or TZS.',
   holdsSeats: true,
   dataKept: { bookingMonths: 36, contactMonths: 24 },
+  sendsEmail: true,
   claims: { foundingYear: 2015, travellers: 10_000, tours: 50, rating: 4.8 },
   listedTours: sampleTours.length,
   listedCategories: ['Beach & Water Activities', 'Cultural & Historical', 'City Tours'],

@@ -9,6 +9,7 @@ import { MailHealth } from '../../../libs/application/notifications/mail-health.
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { JobQueue } from '../../../libs/application/ports/job-queue.ts';
+import { Mailer } from '../../../libs/application/ports/mailer.ts';
 import { PolicyCheckpoints } from '../../../libs/application/ports/policy-checkpoints.ts';
 import { PublicUrl } from '../http/public-url.ts';
 
@@ -22,6 +23,7 @@ export class ConfirmationMail implements OnApplicationBootstrap, OnApplicationSh
   // eslint-disable-next-line max-params -- the ports, injected by type
   constructor(
     @Inject(PublicUrl) private readonly publicUrl: string,
+    private readonly mailer: Mailer,
     jobs: JobQueue,
     checkpoints: PolicyCheckpoints,
     log: EventLogReader,
@@ -42,10 +44,11 @@ export class ConfirmationMail implements OnApplicationBootstrap, OnApplicationSh
 
   /**
    * Whether e-mails are being sent. This is known before a booking, so that no booking waits for the mail server
-   * (correctness rule 22). If it is `failed`, the e-mail is sent as soon as the mail server works again.
+   * (correctness rule 22). If it is `failed`, the e-mail is sent as soon as the mail server works again. Without a mail
+   * server it is always `failed`.
    */
   get state(): 'queued' | 'failed' {
-    return this.#health.isWell ? 'queued' : 'failed';
+    return this.mailer.delivers && this.#health.isWell ? 'queued' : 'failed';
   }
 
   /** The address of the page for managing the booking; visitors still have to prove that it is theirs. */

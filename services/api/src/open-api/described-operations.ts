@@ -2526,7 +2526,7 @@ export const describedOperations: DescribedOperations = {
     },
     "SiteController": {
       "site": {
-        "summary": "Returns the operator's name and contact, its figures about itself, the number and the categories of the listed tours, and how long data of bookings and contact messages is kept",
+        "summary": "Returns the operator's name and contact, its figures about itself, the number and the categories of the listed tours, how long data of bookings and contact messages is kept, and whether travellers get e-mails",
         "answer": {
           "$ref": "#/components/schemas/SiteAnswer"
         },
@@ -11204,6 +11204,10 @@ export const describedOperations: DescribedOperations = {
         },
         "dataKept": {
           "$ref": "#/components/schemas/DataKept"
+        },
+        "sendsEmail": {
+          "type": "boolean",
+          "description": "Whether a mail server is set up. Without one travellers get no e-mails."
         }
       },
       "required": [
@@ -11218,6 +11222,7 @@ export const describedOperations: DescribedOperations = {
         "operatorEmail",
         "operatorPhone",
         "publicUrl",
+        "sendsEmail",
         "whatsAppNumber"
       ],
       "additionalProperties": false,

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { DataPeriods } from '../../../libs/application/ports/data-periods.ts';
+import { Mailer } from '../../../libs/application/ports/mailer.ts';
 import { TourCatalogue } from '../../../libs/application/queries/tour/tour-catalogue.ts';
 import type { ClaimsView, SiteAnswer, SiteView } from '../../../libs/contracts/site/site-view.ts';
 import { tourCategories } from '../../../libs/contracts/tour/tour-categories.ts';
@@ -12,19 +13,22 @@ import { Claims, Site } from './site.ts';
 export class SiteController {
   readonly #answer: Omit<SiteAnswer, 'listedTours' | 'listedCategories'>;
 
+  // eslint-disable-next-line max-params -- the ports, injected by type
   constructor(
     @Inject(Site) site: SiteView,
     @Inject(Claims) claims: ClaimsView,
     periods: DataPeriods,
+    mailer: Mailer,
     private readonly catalogue: TourCatalogue,
   ) {
     const { bookingDataMonths: bookingMonths, contactDataMonths: contactMonths } = periods;
-    this.#answer = { ...site, claims, dataKept: { bookingMonths, contactMonths } };
+    const dataKept = { bookingMonths, contactMonths };
+    this.#answer = { ...site, claims, dataKept, sendsEmail: mailer.delivers };
   }
 
   /**
    * Returns the operator's name and contact, its figures about itself, the number and the categories of the
-   * listed tours, and how long data of bookings and contact messages is kept.
+   * listed tours, how long data of bookings and contact messages is kept, and whether travellers get e-mails.
    */
   @Get()
   site(): PublicAnswer<SiteAnswer> {

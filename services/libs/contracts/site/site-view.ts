@@ -46,4 +46,6 @@ export interface SiteAnswer extends SiteView {
   /** The categories of these tours, in the order of requirements, section 3. */
   readonly listedCategories: readonly string[];
   readonly dataKept: DataKeptView;
+  /** Whether a mail server is set up. Without one travellers get no e-mails. */
+  readonly sendsEmail: boolean;
 }

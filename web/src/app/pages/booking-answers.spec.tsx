@@ -7,6 +7,7 @@ import {
   openSite,
   placedBooking,
   quietServer,
+  sampleSite,
   someDay,
 } from '../../../test-support/open-site.tsx';
 import { slot } from '../../../test-support/sample-tours.ts';
@@ -240,6 +241,20 @@ describe('the answers to the booking form', () => {
     expect(
       screen.getByText('Booking confirmed but email failed. We will contact you directly.'),
     ).toBeVisible();
+  });
+
+  it('promises no e-mail if there is no mail server', async () => {
+    const server = quietServer()
+      .on('GET /site', { ...sampleSite, sendsEmail: false })
+      .on('POST /bookings', ({ body }) =>
+        Response.json(placedBooking(body as PlaceBookingRequest, { confirmationEmail: 'failed' })),
+      );
+    site = await openForm(reefBooking, server);
+    await site.fill(asha);
+    await site.confirm();
+    await screen.findByText('ZBL-74100680');
+    expect(screen.getByText('Booking confirmed! Write down your reference.')).toBeVisible();
+    expect(screen.queryByText(/e-?mail|We write to/i)).toBeNull();
   });
 
   it('says that a booking of a tour confirmed by hand is a request', async () => {

@@ -10,6 +10,7 @@ import type { Placed } from '../../features/booking/use-place-booking.ts';
 import { useBookingInput } from '../../features/booking/use-booking-input.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
+import { useSendsEmail } from '../../shared/site/use-sends-email.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
@@ -40,6 +41,7 @@ function Booking({ tour }: { tour: TourView }) {
   const hasDay = input.date !== null;
   const navigate = useNavigate();
   const dispatch = useDispatch();
+  const sendsEmail = useSendsEmail();
 
   const path = bookingPath(tour.id, input);
   useEffect(() => {
@@ -47,7 +49,7 @@ function Booking({ tour }: { tour: TourView }) {
   }, [hasDay, path, dispatch]);
 
   function thank(placed: Booked) {
-    const { text, tone } = placedWords(placed);
+    const { text, tone } = placedWords(placed, sendsEmail);
     dispatch(toastRaised(text, tone));
     // The browser's Back leads to the tour, not to the form that was already sent.
     void navigate(thankYouPath(placed.booking), {

@@ -1,23 +1,26 @@
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { useSendsEmail } from '../../shared/site/use-sends-email.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Notice } from '../layout/notice.tsx';
 
 /** Replaces the page of a booking whose address has no valid reference. */
 export function InvalidReference() {
+  const sendsEmail = useSendsEmail();
   return (
     <NoBooking
       title="Invalid booking reference"
-      lead="A reference is ZBL- and eight digits, as in ZBL-74100680. Yours is in the e-mail we sent you."
+      lead={`A reference is ZBL- and eight digits, as in ZBL-74100680.${sendsEmail ? ' Yours is in the e-mail we sent you.' : ''}`}
     />
   );
 }
 
 /** Replaces the page of a booking that does not exist. */
 export function BookingNotFound({ reference }: { reference: string }) {
+  const sendsEmail = useSendsEmail();
   return (
     <NoBooking
       title="Booking Not Found"
-      lead={`Booking not found: no booking has the reference ${reference}. Please compare it with the e-mail we sent you, digit by digit.`}
+      lead={`Booking not found: no booking has the reference ${reference}. Please compare it with ${sendsEmail ? 'the e-mail we sent you' : 'your reference'}, digit by digit.`}
     />
   );
 }

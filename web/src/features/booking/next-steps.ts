@@ -11,6 +11,8 @@ export function nextSteps(
   confirmation: Confirmation,
   now: string,
   booked?: JustBooked,
+  /** Whether travellers get e-mails at all. */
+  sendsEmail = true,
 ): readonly RailStop[] {
   return [
     {
@@ -22,8 +24,10 @@ export function nextSteps(
       ? [
           {
             time: 'Now',
-            title: 'Open the link in our e-mail to take your seats',
-            text: 'Until then other travellers can take them. No e-mail? Look in the spam folder, or write to us.',
+            title: sendsEmail
+              ? 'Open the link in our e-mail to take your seats'
+              : 'Ask us for the link to take your seats',
+            text: `Until then other travellers can take them.${sendsEmail ? ' No e-mail? Look in the spam folder, or write to us.' : ''}`,
           },
         ]
       : []),

@@ -5,13 +5,22 @@ interface Words {
   readonly tone: 'ok' | 'plain';
 }
 
-/** The toast after a booking was made (requirements, section 8). */
-export function placedWords({
-  kind,
-  booking,
-}: Extract<Placed, { readonly booking: unknown }>): Words {
+/**
+ * The toast after a booking was made (requirements, section 8).
+ *
+ * @param sendsEmail Whether travellers get e-mails at all.
+ */
+export function placedWords(
+  { kind, booking }: Extract<Placed, { readonly booking: unknown }>,
+  sendsEmail: boolean,
+): Words {
   if (kind === 'booked-before') {
     return { text: 'You are booked already, with the details that you sent first.', tone: 'ok' };
+  }
+  if (!sendsEmail) {
+    return booking.status === 'confirmed'
+      ? { text: 'Booking confirmed! Write down your reference.', tone: 'ok' }
+      : { text: 'Request sent! Write down your reference.', tone: 'ok' };
   }
   const isMailed = booking.confirmationEmail === 'queued';
   if (booking.seats !== undefined) {

@@ -6,6 +6,7 @@ import { Pindo } from '../../shared/pindo/pindo.tsx';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
 import { hourOf } from '../../shared/scenes/hour.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
+import { useSendsEmail } from '../../shared/site/use-sends-email.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
@@ -27,6 +28,7 @@ export function ThankYou() {
   const confirmation = readConfirmation(params);
   const { reference, isRequest, tour } = confirmation;
   const memory = useConfirmationMemory(reference);
+  const sendsEmail = useSendsEmail();
   const subject = { id: '', title: tour };
   if (reference === '' && tour === '') return <NothingToShow />;
   return (
@@ -49,7 +51,7 @@ export function ThankYou() {
           {reference !== '' && (
             <BookedActions confirmation={confirmation} isOwn={memory.booked !== undefined} />
           )}
-          {memory.email !== '' && (
+          {memory.email !== '' && sendsEmail && (
             <p className="text-small">
               We write to <strong>{memory.email}</strong>.
             </p>
@@ -66,7 +68,10 @@ export function ThankYou() {
       <Jina saying="Asante sana" meaning="Thank you very much" />
       <section data-slot="thank-you-next" className="page-gutter on-wall">
         <h2>What’s Next</h2>
-        <TimeRail stops={nextSteps(confirmation, now(), memory.booked)} label="What’s Next" />
+        <TimeRail
+          stops={nextSteps(confirmation, now(), memory.booked, sendsEmail)}
+          label="What’s Next"
+        />
         <p>
           <LinkButton to="/">Explore More Tours</LinkButton>
         </p>
@@ -82,12 +87,14 @@ type StateProps = { confirmation: Confirmation; isOwn: boolean };
  * write an address.
  */
 function State({ confirmation: { isRequest, isWithoutSeats }, isOwn }: StateProps) {
+  const sendsEmail = useSendsEmail();
   if (isWithoutSeats) {
     return (
       <p>
-        <Badge tone="warn">No seats yet</Badge> We have your request. Open the link in our e-mail to
-        take your seats. Many seats on this departure were already booked from your network, so you
-        get seats only after you open the link.
+        <Badge tone="warn">No seats yet</Badge> We have your request.{' '}
+        {sendsEmail ? 'Open the link in our e-mail' : 'Ask us for the link'} to take your seats.
+        Many seats on this departure were already booked from your network, so you get seats only
+        after you open the link.
       </p>
     );
   }
@@ -95,8 +102,8 @@ function State({ confirmation: { isRequest, isWithoutSeats }, isOwn }: StateProp
     return (
       <p>
         <Badge tone="warn">Not confirmed yet</Badge> This is a request, not yet a booking. Our staff
-        first check whether the tour can take you, and then confirm by e-mail. You pay nothing until
-        then.
+        first check whether the tour can take you, and then confirm{' '}
+        {sendsEmail ? 'by e-mail' : 'by phone or on WhatsApp'}. You pay nothing until then.
       </p>
     );
   }
@@ -111,6 +118,7 @@ function State({ confirmation: { isRequest, isWithoutSeats }, isOwn }: StateProp
 
 /** Shown without a booking, if the page was opened directly. */
 function NothingToShow() {
+  const sendsEmail = useSendsEmail();
   return (
     <div data-slot="thank-you" data-kanga="nakupenda">
       <Pindo />
@@ -118,8 +126,10 @@ function NothingToShow() {
         <div data-slot="thank-you-cloth">
           <h1>No booking to show here</h1>
           <p className="measure text-lead">
-            This page only shows a booking that was just made. The reference and all details of your
-            booking are in the e-mail we sent you.
+            This page only shows a booking that was just made.{' '}
+            {sendsEmail
+              ? 'The reference and all details of your booking are in the e-mail we sent you.'
+              : '“Manage booking” shows your booking by its reference.'}
           </p>
           <p>
             <LinkButton to="/">Explore More Tours</LinkButton>

@@ -1,6 +1,7 @@
 import type { ShownBooking } from '@contracts/booking/booking-view.ts';
 import { problemOf } from '../../../shared/api/problem.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useSendsEmail } from '../../../shared/site/use-sends-email.ts';
 import { OtherWays } from '../other-ways.tsx';
 import { useTakeSeatsMutation } from './own-booking-api.ts';
 import { tooManyWords } from './own-booking-fault.ts';
@@ -18,13 +19,14 @@ export type SeatsToTakeProps = {
  */
 export function SeatsToTake({ booking, token, onCancel }: SeatsToTakeProps) {
   const { reference, proof, tourTitle } = booking;
+  const sendsEmail = useSendsEmail();
   const [take, { isLoading, error }] = useTakeSeatsMutation();
   return (
     <section data-slot="own-panel" aria-labelledby="own-seats">
       <h2 id="own-seats">Take your seats</h2>
       <p>
         {token === undefined
-          ? 'Your request has no seats yet. Open the link in our e-mail: then you can take them here.'
+          ? `Your request has no seats yet. ${sendsEmail ? 'Open the link in our e-mail: then you can take them here.' : 'Ask us for the link with which you can take them here.'}`
           : 'Your request has no seats yet. Press the button to take seats, if enough seats are still free.'}
       </p>
       <p role="status">{error !== undefined && faultWords(error)}</p>
@@ -38,7 +40,7 @@ export function SeatsToTake({ booking, token, onCancel }: SeatsToTakeProps) {
           Withdraw the request
         </Button>
       </div>
-      <p>No e-mail, or something else? Ask us.</p>
+      <p>{sendsEmail ? 'No e-mail, or something else? Ask us.' : 'Something else? Ask us.'}</p>
       <OtherWays tourTitle={tourTitle} />
     </section>
   );

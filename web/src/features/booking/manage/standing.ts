@@ -26,7 +26,8 @@ export interface Standing {
   readonly words: string;
 }
 
-export function standingOf(booking: Booked): Standing {
+/** @param sendsEmail Whether travellers get e-mails at all. */
+export function standingOf(booking: Booked, sendsEmail = true): Standing {
   const closing = closingOf(booking);
   if (closing === 'cancelled' && booking.seats !== undefined) {
     return { badge: 'Withdrawn', tone: 'error', words: 'This request was withdrawn.' };
@@ -49,7 +50,9 @@ export function standingOf(booking: Booked): Standing {
     return {
       badge: 'No seats yet',
       tone: 'warn',
-      words: 'We have your request. Open the link in our e-mail to take your seats.',
+      words: sendsEmail
+        ? 'We have your request. Open the link in our e-mail to take your seats.'
+        : 'We have your request, but you have no seats yet.',
     };
   }
   if (booking.status === 'pending') {
@@ -57,7 +60,7 @@ export function standingOf(booking: Booked): Standing {
       badge: 'Waiting',
       tone: 'warn',
       words: `We have your request and are asking for the seats. ${
-        booking.customer?.email === null
+        booking.customer?.email === null || !sendsEmail
           ? 'We call you or write on WhatsApp'
           : 'We confirm by e-mail'
       }. You pay nothing until then.`,

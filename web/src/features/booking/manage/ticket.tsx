@@ -6,6 +6,7 @@ import { sceneFor } from '../../../shared/scenes/cloth-for.ts';
 import { hourOf } from '../../../shared/scenes/hour.ts';
 import { Scene } from '../../../shared/scenes/scene.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { useSendsEmail } from '../../../shared/site/use-sends-email.ts';
 import { mapLinkOf } from '../map-link.ts';
 import { partyText } from '../party-text.ts';
 import { standingOf, subjectOf } from './standing.ts';
@@ -15,12 +16,13 @@ import type { Done } from './task.ts';
 export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | undefined }) {
   const { reference, tourTitle, date, pickupTime, meetingPoint } = booking;
   const pickup = pickupInWords(booking);
-  const { badge, tone, words } = standingOf(booking);
+  const sendsEmail = useSendsEmail();
+  const { badge, tone, words } = standingOf(booking, sendsEmail);
   return (
     <div data-slot="own-field">
       <div data-slot="own-cloth">
         <h1>Manage Your Booking</h1>
-        <Outcome done={done} isMailed={booking.customer?.email !== null} />
+        <Outcome done={done} isMailed={sendsEmail && booking.customer?.email !== null} />
         <div data-slot="own-ticket">
           <p data-part="state">
             <Badge tone={tone}>{badge}</Badge>
