@@ -282,6 +282,7 @@ describeInChromium('a day’s work', () => {
     await measure(tasks.month, opened, async () => {
       await follow(page, 'Bookings');
       await page.getByRole('tab', { name: /^All/ }).click();
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await page.getByLabel('Travel on or after').fill(firstDay);
       await page.getByLabel('Travel on or before').fill(lastDayOf(date));
       await page.getByRole('tabpanel').getByText('1 booking', { exact: true }).waitFor();

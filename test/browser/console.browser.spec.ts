@@ -36,7 +36,7 @@ describeInChromium('staff at work', () => {
       const reference = await aBooking({ date });
       const { page, context, complaints } = await openAt(width, '/admin/bookings?tab=all');
       const isPhone = width === 390;
-      if (isPhone) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await page.getByLabel('Status').selectOption('Confirmed');
       await page.getByLabel('Tour', { exact: true }).selectOption('Spice Farm Tour');
       await page.getByLabel('Travel on or after').fill(date);

@@ -84,7 +84,7 @@ export const tasks = {
     ...inbox,
     task: 'Export a month for the accountant',
     before: 5,
-    how: 'Bookings, All, Export CSV; typed: first and last day of travel',
+    how: 'Bookings, All, Filters, Export CSV; typed: first and last day of travel',
   },
   erase: {
     where: 'customers',

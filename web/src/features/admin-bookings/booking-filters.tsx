@@ -1,6 +1,6 @@
 import type { BookingFilter } from '@contracts/booking/booking-view.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DateField } from '../../shared/console/date-field.tsx';
 import { useMedia } from '../../shared/console/use-media.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -21,7 +21,7 @@ import './booking-filters.css';
 import { sortOf, sortWords } from './booking-sort.ts';
 import { useGetBookingTagsQuery } from './booking-tags-api.ts';
 
-/** From this width on, the fields are above the list; on a phone they are in a sheet. */
+/** From this width on, the button shows the fields above the list; on a phone they are in a sheet. */
 const roomForFields = '(width >= 64rem)';
 
 export type BookingFiltersProps = {
@@ -33,11 +33,15 @@ export type BookingFiltersProps = {
   onEdit: (change: (now: BookingFilter) => BookingFilter) => void;
 };
 
-/** The filters of the list, which apply together with its tab and its search, and the number of bookings that match. */
+/**
+ * The filters of the list, which apply together with its tab and its search, and the number of bookings that match. The
+ * fields are behind one button, so that the list is not pushed down. Chips show the filters that are set.
+ */
 export function BookingFilters({ filter, total, onChange, onEdit }: BookingFiltersProps) {
   const { data: tours = [] } = useGetToursToBookQuery();
   const hasRoom = useMedia(roomForFields);
   const [isOpen, setIsOpen] = useState(false);
+  const fieldsId = useId();
   const chosen = chosenFilters.filter((name) => filter[name] !== undefined).length;
   const close = () => {
     setIsOpen(false);
@@ -45,22 +49,27 @@ export function BookingFilters({ filter, total, onChange, onEdit }: BookingFilte
   const fields = <FilterFields filter={filter} tours={tours} onEdit={onEdit} />;
   return (
     <div data-slot="booking-filters">
-      {hasRoom && <div data-part="fields">{fields}</div>}
       <div data-part="row">
-        {!hasRoom && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setIsOpen(true);
-            }}
-          >
-            {chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`}
-          </Button>
-        )}
+        <Button
+          kind="quiet"
+          {...(hasRoom
+            ? { 'aria-expanded': isOpen, 'aria-controls': fieldsId }
+            : { 'aria-haspopup': 'dialog' })}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`}
+        </Button>
         <p role="status">{total !== undefined && foundWords(filter, total)}</p>
         <ActiveFilters {...{ filter, tours, onEdit }} />
         {chosen > 0 && <Clear filter={filter} onChange={onChange} />}
       </div>
+      {hasRoom && (
+        <div id={fieldsId} data-part="fields" hidden={!isOpen}>
+          {isOpen && fields}
+        </div>
+      )}
       <Dialog isOpen={isOpen && !hasRoom} onClose={close} title="Filters" placement="side">
         <div data-slot="filter-sheet">
           {fields}
