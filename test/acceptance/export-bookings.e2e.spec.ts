@@ -3,6 +3,7 @@ import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { AuditEntryView } from '../../services/libs/contracts/history/audit-view.ts';
 import { book } from '../support/stories/booking-requests.ts';
 import { owner, System } from '../support/processes/start-system.ts';
+import { newColleague } from '../support/stories/new-colleague.ts';
 import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const path = '/api/admin/exports/bookings.csv';
@@ -56,6 +57,20 @@ describe('the export of bookings', () => {
         `"asha@example.com","'+255 700 000 001","Paje, by the ""old"" mosque",` +
         `"'=HYPERLINK(""https://evil.example"")\r\nsecond line","USD",75,80.5,0,-5.5,,,"no","2026-12-01 08:15","08:45","Website"`,
     );
+  });
+
+  it('has no people for an account that only reads', async () => {
+    const { visitor: reader } = await newColleague(system, staff, 'read-only');
+    const { status, text } = await reader.get(path);
+    const [heading] = text.split(/\r\n(?=")/);
+    expect([status, heading]).toEqual([
+      200,
+      '"Reference","Status","Booked on","Tour","Date","Start time","Guests","Travellers","Currency",' +
+        '"Total","Collected","Refunded","Due","In other currencies","Checked in","No-show",' +
+        '"Pick-up from","Pick-up until","Booked through","Written off","Received","Tags"',
+    ]);
+    expect(text).toContain('"USD",75,80.5,0,-5.5');
+    expect(text).not.toMatch(/Asha|Paje|example/);
   });
 
   it('begins with the byte order mark by which spreadsheets recognise UTF-8', async () => {

@@ -11,7 +11,7 @@ import { ExportAuditQuery } from '../history/audit.inputs.ts';
 import { PublicUrl } from '../http/public-url.ts';
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts';
 import { sendFile } from '../http/send-file.ts';
-import { Only } from '../session/access.ts';
+import { Everyone, Only } from '../session/access.ts';
 import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { auditCsv } from './audit-csv.ts';
 import { bookingsCsv } from './bookings-csv.ts';
@@ -19,8 +19,8 @@ import { ExportNotes } from './export-notes.ts';
 import { auditFilterWords, bookingFilterWords } from './filter-words.ts';
 
 /**
- * Serves files to download. They hold the names and addresses of thousands of people, and erasures cannot reach them,
- * so read-only accounts cannot download them.
+ * Serves files to download. They hold the names and addresses of thousands of people, and erasures cannot reach them.
+ * So read-only accounts, such as that of an accountant, download bookings without the people, and no history.
  */
 @Controller('api/admin/exports')
 @Only('owner', 'staff')
@@ -37,11 +37,13 @@ export class AdminExportsController {
   }
 
   /**
-   * Every booking of a list as a file, the newest first. The history says who downloaded it.
+   * Every booking of a list as a file, the newest first. The history says who downloaded it. For read-only accounts the
+   * file has no names, addresses, phone numbers, pick-up places and messages.
    *
    * @produces text/csv For spreadsheets: UTF-8 with a byte order mark, RFC 4180.
    */
   @Get('bookings.csv')
+  @Only(...Everyone)
   async bookings(
     @Query() query: ExportBookingsQuery,
     @Req() request: RecognisedRequest,
@@ -52,7 +54,9 @@ export class AdminExportsController {
     await sendFile(request, response, this.#headers, {
       name: `bookings-${query.tab ?? 'all'}-${localDateOf(this.clock.now())}.csv`,
       type: 'text/csv; charset=utf-8',
-      pieces: bookingsCsv(this.notes.noted(request, exported, pages)),
+      pieces: bookingsCsv(this.notes.noted(request, exported, pages), {
+        hasPeople: request.signedIn !== undefined && request.signedIn.role !== 'read-only',
+      }),
     });
   }
 
@@ -63,6 +67,7 @@ export class AdminExportsController {
    * @produces text/csv For spreadsheets: UTF-8 with a byte order mark, RFC 4180.
    */
   @Post('bookings.csv')
+  @Only(...Everyone)
   @HttpCode(200)
   foundBookings(
     @Body() body: ExportBookingsQuery,

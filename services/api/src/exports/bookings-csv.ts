@@ -38,11 +38,19 @@ const columns: CsvColumns<AdminBookingView> = {
   Tags: ({ tags }) => tags?.join('; '),
 };
 
+/** The columns that say who travels, where they stay, and what they wrote. */
+const columnsOfPeople: readonly string[] = ['Name', 'E-mail', 'Phone', 'Pick-up place', 'Message'];
+
+const columnsWithoutPeople: CsvColumns<AdminBookingView> = Object.fromEntries(
+  Object.entries(columns).filter(([heading]) => !columnsOfPeople.includes(heading)),
+);
+
 /** The bookings as a CSV file, in pieces. */
 export function bookingsCsv(
   pages: AsyncIterable<readonly AdminBookingView[]>,
+  { hasPeople }: { readonly hasPeople: boolean },
 ): AsyncGenerator<string, void, undefined> {
-  return csvPieces(columns, pages);
+  return csvPieces(hasPeople ? columns : columnsWithoutPeople, pages);
 }
 
 function travellersText(travellers: readonly TravellersView[]): string {

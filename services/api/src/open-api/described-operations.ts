@@ -1639,7 +1639,7 @@ export const describedOperations: DescribedOperations = {
     "AdminExportsController": {
       "bookings": {
         "summary": "Every booking of a list as a file, the newest first",
-        "description": "The history says who downloaded it.",
+        "description": "The history says who downloaded it. For read-only accounts the file has no names, addresses, phone numbers, pick-up places and messages.",
         "file": {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."

@@ -41,10 +41,10 @@ export function BookingManagement({ renderRefund }: Pick<BookingListProps, 'rend
     ...(canChange
       ? [
           { label: 'New booking', keys: 'n', run: () => void navigate(newBookingPath) },
-          { label: 'Export these bookings (CSV)', run: save },
           { label: 'Import bookings (CSV)', run: () => void navigate(importPath) },
         ]
       : []),
+    { label: 'Export these bookings (CSV)', run: save },
     ...bookingTabs.map(({ tab: id, label }, index) => ({
       label: `Show ${label}`,
       keys: String(index + 1),
@@ -54,10 +54,7 @@ export function BookingManagement({ renderRefund }: Pick<BookingListProps, 'rend
     })),
   ]);
   return (
-    <ConsolePage
-      title="Booking Management"
-      actions={canChange && <ListActions path={path} onSave={save} />}
-    >
+    <ConsolePage title="Booking Management" actions={<ListActions path={path} onSave={save} />}>
       <div data-slot="booking-search">
         <Search
           search={filter.search ?? ''}
@@ -103,22 +100,27 @@ type ListActionsProps = {
   onSave: () => void;
 };
 
+/** What staff can do with the list. The file of read-only accounts has no names and addresses. */
 function ListActions({ path, onSave }: ListActionsProps) {
+  const { canChange } = useStaff();
+  const exporting = canChange ? 'Export CSV' : 'Export CSV without names';
   return (
     <>
-      <LinkButton kind="quiet" to={importPath}>
-        Import
-      </LinkButton>
+      {canChange && (
+        <LinkButton kind="quiet" to={importPath}>
+          Import
+        </LinkButton>
+      )}
       {path === undefined ? (
         <Button kind="quiet" onClick={onSave}>
-          Export CSV
+          {exporting}
         </Button>
       ) : (
         <a data-slot="button" data-kind="quiet" href={path} download>
-          Export CSV
+          {exporting}
         </a>
       )}
-      <LinkButton to={newBookingPath}>New booking</LinkButton>
+      {canChange && <LinkButton to={newBookingPath}>New booking</LinkButton>}
     </>
   );
 }
