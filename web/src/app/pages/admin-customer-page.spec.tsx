@@ -103,6 +103,7 @@ describe('the list of customers', () => {
     const server = open('/admin/customers');
     await userEvent.type(await screen.findByLabelText('Search'), 'zuri');
     await screen.findByText('The search found no customer with a booking.');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Messages' })).toBeVisible();
     expect(server.calls('POST /admin/customers/search').at(-1)?.body).toEqual({ search: 'zuri' });
     expect(location.href).not.toContain('zuri');
   });

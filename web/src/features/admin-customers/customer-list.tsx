@@ -108,7 +108,14 @@ function FoundCustomers({ search }: { search: string }) {
   }
   const { items, hasMore = false } = currentData;
   if (items.length === 0) {
-    return <EmptyState message="The search found no customer with a booking." />;
+    return (
+      <EmptyState message="The search found no customer with a booking.">
+        <p>
+          It does not find people who only wrote a message. Look for them in{' '}
+          <Link to="/admin/messages">Messages</Link>.
+        </p>
+      </EmptyState>
+    );
   }
   return (
     <>
