@@ -51,11 +51,11 @@ export function AnswerDialog({ message, form, onClose }: AnswerDialogProps) {
     >
       <blockquote data-slot="message-text">{message.message}</blockquote>
       <div data-slot="given-answers" role="status" aria-atomic="false">
-      <p>
-        {hasMailServer
-          ? `${message.email ?? ''} gets your answer by e-mail, with the message below it. After that, the message no longer counts as waiting.`
-          : 'No mail server is set up, so nobody gets your answer: it is only stored here. Write to the address or call instead.'}
-      </p>
+        <p>
+          {hasMailServer
+            ? `${message.email ?? ''} gets your answer by e-mail, with the message below it. After that, the message no longer counts as waiting.`
+            : 'No mail server is set up, so nobody gets your answer: it is only stored here. Write to the address or call instead.'}
+        </p>
         <GivenAnswers answers={current.answers} />
       </div>
       <Field id={fieldId} label="Answer" required error={isMissing ? missing : undefined}>
