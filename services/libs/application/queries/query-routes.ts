@@ -121,7 +121,7 @@ import { listSavedViews } from './saved-view/list-saved-views.ts';
 import { ListSavedViews } from './saved-view/saved-view.queries.ts';
 import { previewTour } from './tour/preview-tour.ts';
 import { quoteBookingChange } from './booking/quote-booking-change.ts';
-import { asAsked, atHead, type QueryRoute, type Reads } from './engine/query-route.ts';
+import { asAsked, atHead, type QueryRoute, type Reads, shared } from './engine/query-route.ts';
 import { getDailyRevenueAsOf } from './reports/revenue-as-of.ts';
 import { shownIn, shownToStaff } from './booking/showing.ts';
 import { getTourAsOf } from './tour/tour-as-of.ts';
@@ -179,11 +179,15 @@ export const queryRoutes: readonly Route[] = [
   asAsked(ListTours, ['catalogue'], (filter, { catalogue, clock }) =>
     listTours(catalogue.current, filter, clock.now()),
   ),
-  asAsked(ListToursOn, ['catalogue', departures.collection], ({ filter, date }, sources) =>
-    listToursOn(currentOf(sources), filter, date, sources.clock.now()),
+  shared(
+    asAsked(ListToursOn, ['catalogue', departures.collection], ({ filter, date }, sources) =>
+      listToursOn(currentOf(sources), filter, date, sources.clock.now()),
+    ),
   ),
-  asAsked(ListToursWithNextStart, ['catalogue', departures.collection], (asked, sources) =>
-    listToursWithNextStart(currentOf(sources), asked.filter, asked.guests, sources.clock.now()),
+  shared(
+    asAsked(ListToursWithNextStart, ['catalogue', departures.collection], (asked, sources) =>
+      listToursWithNextStart(currentOf(sources), asked.filter, asked.guests, sources.clock.now()),
+    ),
   ),
   asAsked(ListFeaturedTours, ['catalogue'], (_, { catalogue, clock }) =>
     listFeaturedTours(catalogue.current, clock.now()),
@@ -195,13 +199,15 @@ export const queryRoutes: readonly Route[] = [
   asAsked(GetRelatedTours, ['catalogue'], ({ tourId }, { catalogue, clock }) =>
     getRelatedTours(catalogue.current, tourId, clock.now()),
   ),
-  asAsked(
-    GetAvailability,
-    ['catalogue', departures.collection],
-    ({ tourId, ...days }, { catalogue, readStore, clock }) => {
-      const tour = findPublicTour(catalogue.current, tourId);
-      return tour && getAvailability(readStore, tour, days, clock.now());
-    },
+  shared(
+    asAsked(
+      GetAvailability,
+      ['catalogue', departures.collection],
+      ({ tourId, ...days }, { catalogue, readStore, clock }) => {
+        const tour = findPublicTour(catalogue.current, tourId);
+        return tour && getAvailability(readStore, tour, days, clock.now());
+      },
+    ),
   ),
   asAsked(QuoteTour, ['catalogue'], ({ tourId, date, travellers }, { catalogue }) => {
     const tour = findPublicTour(catalogue.current, tourId);

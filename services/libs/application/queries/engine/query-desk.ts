@@ -4,6 +4,7 @@ import type { AnyCollection } from '../../ports/collection.ts';
 import { EngineAway } from '../../ports/engine-away.ts';
 import type { AnyQuery, EngineSources, QueryRoute } from './query-route.ts';
 import type { QueryAnswer } from './requested-query.ts';
+import { SharedAnswers } from './shared-answers.ts';
 
 /** How long a query waits for its read models before it answers with their present data, in milliseconds. */
 const queryWaitMsMax = 1_500;
@@ -11,6 +12,7 @@ const queryWaitMsMax = 1_500;
 /** Answers queries by their routes. The answers are as fresh as each query requires. */
 export class QueryDesk<Sources extends EngineSources> {
   readonly #sources: Sources;
+  readonly #shared = new Map<QueryRoute<Sources>, SharedAnswers>();
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -21,7 +23,7 @@ export class QueryDesk<Sources extends EngineSources> {
    */
   async answer(route: QueryRoute<Sources>, query: AnyQuery): Promise<QueryAnswer<unknown>> {
     const isFresh = await this.#isAsFreshAsAsked(route, query);
-    const view = await route.find(this.#sources, query.input);
+    const view = await this.#find(route, query);
     if (view !== undefined || (route.at === 'head' && isFresh)) {
       return this.#answered(route, view, isFresh);
     }
@@ -30,6 +32,22 @@ export class QueryDesk<Sources extends EngineSources> {
     const then = await route.find(this.#sources, query.input);
     if (then === undefined && !isCertain) throw new EngineAway('read-models');
     return this.#answered(route, then, isFresh);
+  }
+
+  #find(route: QueryRoute<Sources>, { input, context }: AnyQuery): unknown {
+    const find = () => route.find(this.#sources, input);
+    if (route.isShared !== true || context.minPosition !== undefined) return find();
+    const answers = this.#sharedOf(route);
+    return answers.answer(JSON.stringify(input), this.#sources.catalogue.current, find);
+  }
+
+  #sharedOf(route: QueryRoute<Sources>): SharedAnswers {
+    const known = this.#shared.get(route);
+    if (known !== undefined) return known;
+    const { readStore, clock } = this.#sources;
+    const answers = new SharedAnswers(readStore, clock, collectionsOf(route));
+    this.#shared.set(route, answers);
+    return answers;
   }
 
   async #isAsFreshAsAsked(route: QueryRoute<Sources>, { context }: AnyQuery): Promise<boolean> {
@@ -54,11 +72,11 @@ export class QueryDesk<Sources extends EngineSources> {
   }
 
   /** Waits for a limited time until all sources of the route include the position. */
-  async #reach({ reads }: QueryRoute<Sources>, position: Position): Promise<boolean> {
+  async #reach(route: QueryRoute<Sources>, position: Position): Promise<boolean> {
     const { catalogue, readStore } = this.#sources;
-    const collections = reads.filter((each): each is AnyCollection => each !== 'catalogue');
+    const collections = collectionsOf(route);
     const reached = await Promise.all([
-      reads.includes('catalogue') ? catalogue.reach(position, queryWaitMsMax) : true,
+      route.reads.includes('catalogue') ? catalogue.reach(position, queryWaitMsMax) : true,
       collections.length === 0 || readStore.waitFor(collections, position, queryWaitMsMax),
     ]);
     return reached.every(Boolean);
@@ -73,4 +91,8 @@ export class QueryDesk<Sources extends EngineSources> {
       ...(isAllCatalogue ? { position: positionToken(log.logId, catalogue.current.position) } : {}),
     };
   }
+}
+
+function collectionsOf({ reads }: Pick<QueryRoute<never>, 'reads'>): readonly AnyCollection[] {
+  return reads.filter((each): each is AnyCollection => each !== 'catalogue');
 }

@@ -1,4 +1,5 @@
 import type { Position } from '../../event-log/stored-event.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { AnyCollection } from '../../ports/collection.ts';
 import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
@@ -19,6 +20,7 @@ export interface EngineSources {
     reach(position: Position, waitMsMax: number): Promise<boolean>;
   };
   readonly log: Pick<EventLogReader, 'logId' | 'head'>;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 export type AnyQuery = RequestedQuery<unknown, unknown>;
@@ -34,6 +36,8 @@ export interface QueryRoute<Sources> {
    */
   readonly at: 'asked' | 'head';
   readonly find: (sources: Sources, input: unknown) => unknown;
+  /** Whether visitors share an answer for up to a second; see SharedAnswers. */
+  readonly isShared?: true;
 }
 
 type Find<Input, View, Sources> = (input: Input, sources: Sources) => View | Promise<View>;
@@ -45,6 +49,11 @@ export function asAsked<Input, View, Sources>(
   find: Find<NoInfer<Input>, NoInfer<View>, Sources>,
 ): QueryRoute<Sources> {
   return { query, reads, at: 'asked', find: (sources, input) => find(input as Input, sources) };
+}
+
+/** The same route, whose answers visitors share for up to a second. */
+export function shared<Sources>(route: QueryRoute<Sources>): QueryRoute<Sources> {
+  return { ...route, isShared: true };
 }
 
 /** Returns a route whose query always waits for all events of the log. */
