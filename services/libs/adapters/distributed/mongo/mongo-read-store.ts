@@ -36,7 +36,7 @@ import { TimeIsUp, TimeLimit } from '../time-limit.ts';
  * The pauses between two looks at the builds, in milliseconds: while a query waits for a build, and while there are
  * only listeners.
  */
-const waitingPollMs = 50;
+const waitingPollMs = 10;
 const listeningPollMs = 100;
 
 /** If the last look at the builds is longer ago than this, in milliseconds, they are looked at again before use. */
@@ -74,6 +74,8 @@ export class MongoReadStore extends ReadStore {
   #looking: Promise<void> = Promise.resolve();
   #nextLook: Promise<void> | undefined;
   #polling: Promise<void> | undefined;
+  /** The pause in progress while no query waits; a query that waits ends it. */
+  #idlePause: AbortController | undefined;
   #isClosed = false;
 
   constructor(database: MongoDatabase, lookMsMax = lookMsMaxDefault) {
@@ -212,6 +214,7 @@ export class MongoReadStore extends ReadStore {
     const waiting = this.#waiters.wait(behind.map(keyOf), position, timeoutMs);
     this.#look().catch(() => undefined);
     this.#keepLooking();
+    this.#idlePause?.abort();
     return waiting;
   }
 
@@ -235,12 +238,22 @@ export class MongoReadStore extends ReadStore {
 
   async #poll(): Promise<void> {
     do {
-      const pauseMs = this.#waiters.size > 0 ? waitingPollMs : listeningPollMs;
-      await pause(pauseMs, undefined, { ref: false });
+      await this.#pauseBeforeLook();
       await this.#look().catch(() => undefined);
     } while (!this.#isClosed && (this.#waiters.size > 0 || this.#listeners.size > 0));
     // Cleared in the same step as the check above, so that the next waiter or listener starts a new loop.
     this.#polling = undefined;
+  }
+
+  async #pauseBeforeLook(): Promise<void> {
+    if (this.#waiters.size > 0) {
+      await pause(waitingPollMs, undefined, { ref: false });
+      return;
+    }
+    this.#idlePause = new AbortController();
+    const { signal } = this.#idlePause;
+    await pause(listeningPollMs, undefined, { ref: false, signal }).catch(() => undefined);
+    this.#idlePause = undefined;
   }
 
   /** Asks the store which builds serve. A call during a look gets the answer of the next look. */
