@@ -1,15 +1,11 @@
+import { create, type Font, type GlyphRun } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { RecentlyUsed } from '../node/recently-used.ts';
 import { unpackedFont } from './unpacked-font.ts';
 
 /** The type of a text: `lettering` for headlines in capitals, `prose` for body text, `strong` for emphasis. */
 export type Style = 'lettering' | 'prose' | 'strong';
-
-/** The part of a page that this module uses. */
-interface Page {
-  registerFont(name: string, source: Uint8Array): unknown;
-  font(name: string): unknown;
-}
 
 /** Each alphabet comes in its own file; a letter is taken from the first file that has it. */
 const alphabets = [
@@ -47,54 +43,55 @@ const files: Readonly<Record<Style, readonly string[]>> = {
   strong: proseIn(700),
 };
 
-const contents = new Map<string, Uint8Array>();
+/** How many layouts of a face, and faces of letters, are remembered. Names differ, but labels and figures come again. */
+const rememberedMin = 1_000;
 
-/** The faces of one page. Each is loaded when the first letter needs it. */
-export class Faces {
-  readonly #page: Page;
-  readonly #found: Readonly<Record<Style, Map<string, string | undefined>>> = {
-    lettering: new Map(),
-    prose: new Map(),
-    strong: new Map(),
-  };
-  readonly #has = new Map<string, (codePoint: number) => boolean>();
+const loaded = new Map<string, Font>();
+const found: Readonly<Record<Style, RecentlyUsed<readonly [face: string | undefined]>>> = {
+  lettering: new RecentlyUsed(rememberedMin),
+  prose: new RecentlyUsed(rememberedMin),
+  strong: new RecentlyUsed(rememberedMin),
+};
 
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  /** Returns the name of the first face of the style that has all of these letters; undefined if none has. */
-  faceFor(style: Style, letters: string): string | undefined {
-    const known = this.#found[style];
-    if (!known.has(letters)) known.set(letters, this.#find(style, letters));
-    return known.get(letters);
-  }
-
-  #find(style: Style, letters: string): string | undefined {
-    const codePoints = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
-    return files[style].find((file) => codePoints.every(this.#coverageOf(file)));
-  }
-
-  #coverageOf(file: string): (codePoint: number) => boolean {
-    const known = this.#has.get(file);
-    if (known !== undefined) return known;
-    this.#page.registerFont(file, contentOf(file));
-    this.#page.font(file);
-    // The library offers no other way to ask which letters a face has.
-    const { _font } = this.#page as unknown as {
-      readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
-    };
-    const has = (codePoint: number) => _font.font.hasGlyphForCodePoint(codePoint);
-    this.#has.set(file, has);
-    return has;
-  }
+/** Returns the name of the first face of the style that has all of these letters; undefined if none has. */
+export function faceFor(style: Style, letters: string): string | undefined {
+  const known = found[style].get(letters);
+  if (known !== undefined) return known[0];
+  const codePoints = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+  const face = files[style].find((file) =>
+    codePoints.every((codePoint) => fontOf(file).hasGlyphForCodePoint(codePoint)),
+  );
+  found[style].set(letters, [face]);
+  return face;
 }
 
-function contentOf(file: string): Uint8Array {
-  const known = contents.get(file);
+/** The font of a face. All vouchers share it: reading a font and its tables takes longer than drawing a page. */
+export function fontOf(face: string): Font {
+  const known = loaded.get(face);
   if (known !== undefined) return known;
-  const woff = readFileSync(fileURLToPath(file));
-  const content = unpackedFont(woff);
-  contents.set(file, content);
-  return content;
+  const font = create(unpackedFont(readFileSync(fileURLToPath(face)))) as Font;
+  rememberLayouts(font);
+  loaded.set(face, font);
+  return font;
+}
+
+/**
+ * Makes the font remember its layouts. The PDF library lays out each text three times: it measures it twice and prints
+ * it. It also changes the positions of a layout, so each call gets its own.
+ */
+function rememberLayouts(font: Font): void {
+  const layOut = font.layout.bind(font);
+  const runs = new RecentlyUsed<GlyphRun>(rememberedMin);
+  font.layout = (text, features, ...more) => {
+    const key = `${JSON.stringify(features)} ${text}`;
+    let run = more.length === 0 ? runs.get(key) : undefined;
+    if (run === undefined) {
+      run = layOut(text, features, ...more);
+      if (more.length === 0) runs.set(key, run);
+    }
+    const copy = Object.create(run, {
+      positions: { value: run.positions.map((position) => ({ ...position })) },
+    }) as GlyphRun;
+    return copy;
+  };
 }

@@ -1,4 +1,5 @@
-import { Faces, type Style } from './faces.ts';
+import { RecentlyUsed } from '../node/recently-used.ts';
+import { faceFor, fontOf, type Style } from './faces.ts';
 
 type Page = PDFKit.PDFDocument;
 
@@ -33,22 +34,21 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Figures of the same height and width, as on bills. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'tnum', 'kern', 'liga'];
 
+/** Widths of single letters at a size of one point, by style. */
+const advances: Readonly<Record<Style, RecentlyUsed<number>>> = {
+  lettering: new RecentlyUsed(1_000),
+  prose: new RecentlyUsed(1_000),
+  strong: new RecentlyUsed(1_000),
+};
+
 /** Sets lines of text in several faces, so that every letter of a name is printed if one of the faces has it. */
 export class TypeSetter {
   readonly #page: Page;
-  readonly #faces: Faces;
-  /** Widths of single letters at a size of one point, by style. */
-  readonly #advances: Record<Style, Map<string, number>> = {
-    lettering: new Map(),
-    prose: new Map(),
-    strong: new Map(),
-  };
   /** Whether something was printed as {@link gap}. */
   hasGaps = false;
 
   constructor(page: Page) {
     this.#page = page;
-    this.#faces = new Faces(page);
   }
 
   /** Breaks a text into lines. A text that needs more than `linesMax` lines ends in an ellipsis. */
@@ -93,7 +93,8 @@ export class TypeSetter {
   print(line: Line, { size, colour }: Setting, x: number, y: number): void {
     let at = x;
     for (const { face, text } of line) {
-      this.#page.font(face).fontSize(size).fillColor(colour);
+      this.#useFace(face, size);
+      this.#page.fillColor(colour);
       this.#page.text(text, at, y, { lineBreak: false, baseline: 'alphabetic', features });
       at += this.#page.widthOfString(text, { features });
     }
@@ -102,9 +103,16 @@ export class TypeSetter {
   /** Returns the width of a printed line, in points. */
   widthOf(line: Line, { size }: Pick<Setting, 'size'>): number {
     return line.reduce((sum, { face, text }) => {
-      this.#page.font(face).fontSize(size);
+      this.#useFace(face, size);
       return sum + this.#page.widthOfString(text, { features });
     }, 0);
+  }
+
+  /** The name comes first, so that the library finds a face that the page already has. */
+  #useFace(face: string, size: number): void {
+    // The library accepts a font that was read before; its types do not say so.
+    this.#page.registerFont(face, fontOf(face) as never);
+    this.#page.font(face).fontSize(size);
   }
 
   /** Returns the sum of the widths of the letters. It ignores kerning, so that measuring is quick. */
@@ -113,10 +121,10 @@ export class TypeSetter {
   }
 
   #advanceOf(letter: string, { style, size }: Setting): number {
-    const known = this.#advances[style].get(letter);
+    const known = advances[style].get(letter);
     if (known !== undefined) return known * size;
     const advance = this.widthOf(this.#runsOf(letter, style), { size: 1 });
-    this.#advances[style].set(letter, advance);
+    advances[style].set(letter, advance);
     return advance * size;
   }
 
@@ -152,7 +160,7 @@ export class TypeSetter {
   #runsOf(text: string, style: Style): Line {
     const runs: Run[] = [];
     for (const letter of lettersOf(text)) {
-      const face = this.#faces.faceFor(style, letter) ?? '';
+      const face = faceFor(style, letter) ?? '';
       const last = runs.at(-1);
       if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + letter };
       else runs.push({ face, text: letter });
@@ -164,8 +172,7 @@ export class TypeSetter {
   #settable(text: string, style: Style): string {
     const letters = lettersOf(printable(text)).map((letter) => {
       const bare = letter.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
-      const isSettable = (each: string) =>
-        each !== '' && this.#faces.faceFor(style, each) !== undefined;
+      const isSettable = (each: string) => each !== '' && faceFor(style, each) !== undefined;
       return [letter, bare].find(isSettable);
     });
     if (!letters.includes(undefined)) return letters.join('');
@@ -177,7 +184,9 @@ export class TypeSetter {
   }
 }
 
+/** Letters with their marks. Most texts are plain ASCII, where each character is a letter. */
 function lettersOf(text: string): readonly string[] {
+  if (/^[ -~]*$/.test(text)) return text.split('');
   return Array.from(clusters.segment(text), ({ segment }) => segment);
 }
 

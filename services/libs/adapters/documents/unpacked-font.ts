@@ -10,7 +10,7 @@ const sfntEntry = 16;
  * Returns the font in a WOFF file (W3C, WOFF 1.0). The PDF library reads such files too, but inflates them in
  * JavaScript for every page, which takes longer than the rest of the page.
  */
-export function unpackedFont(woff: Buffer): Uint8Array {
+export function unpackedFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(sfntHead + count * sfntEntry);
   woff.copy(head, 0, 4, 8);
