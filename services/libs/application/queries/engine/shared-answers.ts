@@ -37,11 +37,7 @@ export class SharedAnswers {
    *
    * @param catalogue The state of the catalogue; another state is another object.
    */
-  answer(
-    question: string,
-    catalogue: unknown,
-    find: () => unknown,
-  ): Promise<unknown> {
+  answer(question: string, catalogue: unknown, find: () => unknown): Promise<unknown> {
     const second = this.#clock.now().slice(0, 'yyyy-MM-ddTHH:mm:ss'.length);
     if (second !== this.#second || catalogue !== this.#catalogue) {
       this.#answers.clear();
