@@ -9,11 +9,18 @@ declare module 'autocannon' {
 
   export interface Result {
     readonly requests: { readonly average: number; readonly total: number };
-    readonly latency: { readonly p50: number; readonly p99: number };
     readonly errors: number;
     readonly timeouts: number;
     readonly non2xx: number;
     readonly statusCodeStats?: Readonly<Record<string, { readonly count: number } | undefined>>;
+  }
+
+  /** A load that is running. */
+  export interface Running extends Promise<Result> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, ms: number) => void,
+    ): unknown;
   }
 
   // eslint-disable-next-line no-restricted-syntax -- the package has a default export
@@ -23,5 +30,5 @@ declare module 'autocannon' {
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly requests?: readonly { readonly setupRequest: (request: Request) => Request }[];
-  }): Promise<Result>;
+  }): Running;
 }
