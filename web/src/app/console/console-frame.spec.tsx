@@ -106,7 +106,8 @@ describe('the console', () => {
     await site.user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('option', { name: /Departures/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: /New booking/ })).toBeNull();
-    expect(screen.queryByRole('option', { name: /Export these bookings/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: /Import bookings/ })).toBeNull();
+    expect(screen.getByRole('option', { name: /bookings without names/ })).toBeVisible();
   });
 
   it('shows whether the live connection is open', async () => {

@@ -44,7 +44,10 @@ export function BookingManagement({ renderRefund }: Pick<BookingListProps, 'rend
           { label: 'Import bookings (CSV)', run: () => void navigate(importPath) },
         ]
       : []),
-    { label: 'Export these bookings (CSV)', run: save },
+    {
+      label: `Export these bookings ${canChange ? '' : 'without names '}(CSV)`,
+      run: save,
+    },
     ...bookingTabs.map(({ tab: id, label }, index) => ({
       label: `Show ${label}`,
       keys: String(index + 1),
