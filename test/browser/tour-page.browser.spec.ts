@@ -259,7 +259,7 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
     expect(told).not.toMatch(/asha|"ad_storage":"denied"/);
 
     await page.reload();
-    await page.getByText('asha@example.com').waitFor();
+    await page.getByText('Darajani market').waitFor();
     await untilHydrated(page);
     expect(await toldToNetwork(page)).not.toContain('transaction_id');
     await context.close();
