@@ -88,10 +88,12 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
   run: CommandRun,
 ): Promise<CommandOutcome<BookingAsOf, TakeSeatsRefusal<Refusal>> | typeof again> {
   return await run.inTurnAhead(departureStream(request.needed.departure), async (turn) => {
-    const early = await takeSeatsAhead(request, turn, run);
+    const latest = await loadDepartureAhead(request.needed.departure, run);
+    const isAhead = latest.head.unansweredId !== undefined;
+    const early = isAhead ? await takeSeatsAhead(request, latest, turn, run) : undefined;
     if (early !== undefined) return early;
-    await turn.alone();
-    const departure = await loadDeparture(request.needed.departure, run);
+    if (isAhead) await turn.alone();
+    const departure = isAhead ? await loadDeparture(request.needed.departure, run) : latest;
     if (request.held !== undefined && departure.state.seats.isReleased(request.held)) {
       return again; // The hold ended after the booking's stream was read.
     }
@@ -126,11 +128,10 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
  */
 async function takeSeatsAhead<Refusal>(
   request: SeatsRequest<Refusal>,
+  departure: FoldedStream<DepartureState>,
   turn: Turn,
   run: CommandRun,
 ): Promise<CommandDone<BookingAsOf> | typeof again | undefined> {
-  if (!run.ports.store.appliesInOrderSent) return undefined;
-  const departure = await loadDepartureAhead(request.needed.departure, run);
   if (request.held !== undefined && departure.state.seats.isReleased(request.held)) {
     return undefined;
   }

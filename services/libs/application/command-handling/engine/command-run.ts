@@ -164,29 +164,16 @@ export class CommandRun {
   }
 
   /** Does the work in the stream's queue. */
-  async inTurn<Answer>(stream: string, work: () => Promise<Answer>): Promise<Answer> {
-    const { leave } = await this.#desk.queues.enter(stream, this.#deadline);
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+  inTurn<Answer>(stream: string, work: () => Promise<Answer>): Promise<Answer> {
+    return whileIn(this.#desk.queues.enter(stream, this.#deadline), work);
   }
 
   /**
    * Like {@link inTurn}, but other commands that came before may still wait for the answers of their appends
    * (correctness rule 6). Only useful if the store applies appends in the order in which they are sent.
    */
-  async inTurnAhead<Answer>(
-    stream: string,
-    work: (turn: Turn) => Promise<Answer>,
-  ): Promise<Answer> {
-    const turn = await this.#desk.queues.enterAhead(stream, this.#deadline);
-    try {
-      return await work(turn);
-    } finally {
-      turn.leave();
-    }
+  inTurnAhead<Answer>(stream: string, work: (turn: Turn) => Promise<Answer>): Promise<Answer> {
+    return whileIn(this.#desk.queues.enterAhead(stream, this.#deadline), work);
   }
 
   /**
@@ -195,9 +182,8 @@ export class CommandRun {
    *
    * @throws DeadlinePassed
    */
-  async untilSettled<Answer>({ stream, attempt }: WorkOnStream<Answer>): Promise<Answer> {
-    const { leave } = await this.#desk.queues.enter(stream, this.#deadline);
-    try {
+  untilSettled<Answer>({ stream, attempt }: WorkOnStream<Answer>): Promise<Answer> {
+    return this.inTurn(stream, async () => {
       for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, pauseMsMax)) {
         const answer = await attempt(this);
         if (answer !== again) return answer;
@@ -206,9 +192,7 @@ export class CommandRun {
         // The next attempt must read the event that caused the conflict.
         this.#begunMs = this.ports.clock.monotonicMs();
       }
-    } finally {
-      leave();
-    }
+    });
   }
 
   /** The answer to a call of another port, if it comes before the deadline. */
@@ -309,13 +293,32 @@ export class CommandRun {
       turn.sent();
       return note;
     });
-    const noteAll: NoteOutcome = (outcome) => {
+    const noteAll = (outcome?: AppendOutcome) => {
       for (const { stream } of parts) this.#desk.kept.outdate(stream);
-      for (const note of notes) note(outcome);
+      for (const note of notes) {
+        const after = note(outcome);
+        // Only this kind of stream is decided ahead.
+        if (after !== undefined && ahead !== undefined) {
+          this.#desk.kept.of(ahead.aggregate).keep(after as FoldedStream<State>);
+        }
+      }
     };
     appending.then(noteAll, () => {
-      noteAll(undefined);
+      noteAll();
     });
+  }
+}
+
+/** Works in a queue once the turn has come, and leaves the queue. */
+async function whileIn<Answer>(
+  entering: Promise<Turn>,
+  work: (turn: Turn) => Promise<Answer>,
+): Promise<Answer> {
+  const turn = await entering;
+  try {
+    return await work(turn);
+  } finally {
+    turn.leave();
   }
 }
 

@@ -73,6 +73,18 @@ describe('folds that are kept in memory', () => {
     expect(state.seats.seatsTaken).toBe(5);
   });
 
+  it('continue from a fold that a command kept after its append', async () => {
+    reserve('departure-a', 2);
+    folds.keep(await folds.load(reader, 'departure-a'));
+    reads.length = 0;
+    const other = new KeptFolds(departureStreams, 2, { monotonicMs: () => (nowMs += 1) });
+    other.keep(await folds.load(reader, 'departure-a'));
+    reserve('departure-a', 3);
+    const { state } = await other.load(reader, 'departure-a', nowMs - 100);
+    expect(state.seats.seatsTaken).toBe(5);
+    expect(reads.map(({ from }) => from)).toEqual([1, 1]);
+  });
+
   it('drop the least recently used fold when there is no room', async () => {
     for (const stream of ['departure-a', 'departure-b']) {
       reserve(stream, 1);

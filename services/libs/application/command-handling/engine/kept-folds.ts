@@ -61,6 +61,14 @@ export class KeptFolds<State, Event extends CataloguedEvent> {
       : this.#read(log, stream));
   }
 
+  /**
+   * Keeps the fold of a stream whose last append was just answered. Without it, the next command would fold the events
+   * of this append again, from an older state.
+   */
+  keep(folded: FoldedStream<State>): void {
+    this.#keep(folded.head.stream, { folded, readAtMs: Number.NEGATIVE_INFINITY });
+  }
+
   /** Call this when an event was or may have been appended to the stream: the next decision reads the stream again. */
   outdate(stream: string): void {
     this.#reading.delete(stream);

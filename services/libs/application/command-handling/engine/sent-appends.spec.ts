@@ -31,10 +31,16 @@ describe('appends that were sent and are not answered', () => {
     const noteSecond = sent.note(stream, { before: first, after: second });
     expect(sent.after(stream)).toBe(second);
     expect(sent.after('departure-b')).toBeUndefined();
-    noteFirst(stored);
+    expect(noteFirst(stored)).toBeUndefined();
     expect(sent.after(stream)).toBe(second);
-    noteSecond(stored);
+    expect(noteSecond(stored)).toEqual({ ...second, position: stored.position });
     expect(sent.after(stream)).toBeUndefined();
+  });
+
+  it('return a head of the stream that is answered', () => {
+    const head = { ...first.head, occurredAt: '2026-11-20T09:00:00.000Z' };
+    const after = { ...first, head: { ...head, unansweredId: 'the event' } };
+    expect(sent.note(stream, { before: start, after })(stored)?.head).toEqual(head);
   });
 
   it.each([
@@ -50,10 +56,10 @@ describe('appends that were sent and are not answered', () => {
     expect(sent.after(stream)).toBeUndefined();
     const done: string[] = [];
     const answered = sent.allAnswered(stream).then(() => done.push('all answered'));
-    noteSecond(conflict);
+    expect(noteSecond(conflict)).toBeUndefined();
     await Promise.resolve();
     expect(done).toEqual([]);
-    noteThird(conflict);
+    expect(noteThird(conflict)).toBeUndefined();
     await answered;
     expect(done).toEqual(['all answered']);
   });

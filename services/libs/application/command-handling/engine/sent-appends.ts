@@ -1,4 +1,5 @@
 import type { AppendOutcome } from '../../ports/event-store.ts';
+import type { Position } from '../../event-log/stored-event.ts';
 import type { FoldedStream } from './folded-stream.ts';
 
 interface Sent {
@@ -15,8 +16,11 @@ export interface Step<State> {
   readonly after: FoldedStream<State>;
 }
 
-/** Call it with the outcome of the append; undefined if the outcome is unknown. */
-export type NoteOutcome = (outcome: AppendOutcome | undefined) => void;
+/**
+ * Call it with the outcome of the append; undefined if the outcome is unknown. Returns the stream after the append if no
+ * other append is unanswered and the stream is certain.
+ */
+export type NoteOutcome = (outcome: AppendOutcome | undefined) => FoldedStream<unknown> | undefined;
 
 /**
  * The appends of this process that are not answered yet. If the store applies appends in the order in which they are
@@ -54,9 +58,22 @@ export class SentAppends {
     return (outcome) => {
       if (outcome?.outcome !== 'appended') sent.after = undefined;
       sent.unanswered -= 1;
-      if (sent.unanswered > 0) return;
+      if (sent.unanswered > 0) return undefined;
       this.#streams.delete(stream);
       sent.answered.resolve(undefined);
+      return sent.after && outcome?.outcome === 'appended'
+        ? answeredAt(sent.after, outcome.position)
+        : undefined;
     };
   }
+}
+
+/** The position of the append's last part is a little later than that of the stream's own last event. */
+function answeredAt(
+  { state, head }: FoldedStream<unknown>,
+  position: Position,
+): FoldedStream<unknown> {
+  const { stream, revision, chain, occurredAt } = head;
+  const at = occurredAt === undefined ? {} : { occurredAt };
+  return { state, head: { stream, revision, chain, ...at }, position };
 }
