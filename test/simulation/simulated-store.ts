@@ -83,14 +83,13 @@ export class SimulatedStore extends EventStore {
     if (faults.happens('lostRequest')) {
       return this.#arrive(() => unknownOutcome('the request was lost'));
     }
-    if (this.appliesInOrderSent) {
-      return this.#landInOrder(parts, grants);
-    }
-    if (faults.happens('lateLanding')) {
+    if (!this.appliesInOrderSent && faults.happens('lateLanding')) {
       void this.#land(parts, grants, random.between(300, 20_000)).catch(() => undefined);
       return this.#arrive(() => unknownOutcome('the append was given up'));
     }
-    const landed = this.#land(parts, grants, 0);
+    const landed = this.appliesInOrderSent
+      ? this.#landInOrder(parts, grants)
+      : this.#land(parts, grants, 0);
     if (faults.happens('lostAnswer')) {
       return landed.then(() => unknownOutcome('the answer was lost'));
     }
@@ -136,9 +135,7 @@ export class SimulatedStore extends EventStore {
       this.#life.isAlive ? this.#land(parts, grants, 0) : unknownOutcome('the process died'),
     );
     this.#landed = landed.catch(() => undefined);
-    return this.#shared.faults.happens('lostAnswer')
-      ? landed.then(() => unknownOutcome('the answer was lost'))
-      : landed.then((outcome) => this.#arrive(() => outcome));
+    return landed;
   }
 
   /** Stores the parts in one step, or one after another while the process is alive to send them. */
