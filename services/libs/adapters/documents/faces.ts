@@ -43,15 +43,25 @@ const files: Readonly<Record<Style, readonly string[]>> = {
   strong: proseIn(700),
 };
 
-/** How many layouts of a face, and faces of letters, are remembered. Names differ, but labels and figures come again. */
-const rememberedMin = 1_000;
+/** How many letters are remembered of each style. */
+const lettersMin = 1_000;
+
+/** How many layouts are remembered of each font. Names differ, but labels and figures come again. */
+const layoutsMin = 250;
+
+/** Something that is remembered about the letters of each style. */
+export type ByStyle<Value> = Readonly<Record<Style, RecentlyUsed<Value>>>;
+
+export function rememberedByStyle<Value>(): ByStyle<Value> {
+  return {
+    lettering: new RecentlyUsed(lettersMin),
+    prose: new RecentlyUsed(lettersMin),
+    strong: new RecentlyUsed(lettersMin),
+  };
+}
 
 const loaded = new Map<string, Font>();
-const found: Readonly<Record<Style, RecentlyUsed<readonly [face: string | undefined]>>> = {
-  lettering: new RecentlyUsed(rememberedMin),
-  prose: new RecentlyUsed(rememberedMin),
-  strong: new RecentlyUsed(rememberedMin),
-};
+const found = rememberedByStyle<readonly [face: string | undefined]>();
 
 /** Returns the name of the first face of the style that has all of these letters; undefined if none has. */
 export function faceFor(style: Style, letters: string): string | undefined {
@@ -81,17 +91,13 @@ export function fontOf(face: string): Font {
  */
 function rememberLayouts(font: Font): void {
   const layOut = font.layout.bind(font);
-  const runs = new RecentlyUsed<GlyphRun>(rememberedMin);
-  font.layout = (text, features, ...more) => {
+  const runs = new RecentlyUsed<GlyphRun>(layoutsMin);
+  // The library passes only these two arguments.
+  font.layout = (text, features) => {
     const key = `${JSON.stringify(features)} ${text}`;
-    let run = more.length === 0 ? runs.get(key) : undefined;
-    if (run === undefined) {
-      run = layOut(text, features, ...more);
-      if (more.length === 0) runs.set(key, run);
-    }
-    const copy = Object.create(run, {
-      positions: { value: run.positions.map((position) => ({ ...position })) },
-    }) as GlyphRun;
-    return copy;
+    const run = runs.get(key) ?? layOut(text, features);
+    runs.set(key, run);
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.create(run, { positions: { value: positions } }) as GlyphRun;
   };
 }

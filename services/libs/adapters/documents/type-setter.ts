@@ -1,5 +1,4 @@
-import { RecentlyUsed } from '../node/recently-used.ts';
-import { faceFor, fontOf, type Style } from './faces.ts';
+import { faceFor, fontOf, rememberedByStyle, type Style } from './faces.ts';
 
 type Page = PDFKit.PDFDocument;
 
@@ -35,11 +34,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'tnum', 'kern', 'liga'];
 
 /** Widths of single letters at a size of one point, by style. */
-const advances: Readonly<Record<Style, RecentlyUsed<number>>> = {
-  lettering: new RecentlyUsed(1_000),
-  prose: new RecentlyUsed(1_000),
-  strong: new RecentlyUsed(1_000),
-};
+const advances = rememberedByStyle<number>();
 
 /** Sets lines of text in several faces, so that every letter of a name is printed if one of the faces has it. */
 export class TypeSetter {
