@@ -1,45 +1,27 @@
 import type { MergedCustomerView } from '@contracts/customer/known-customer-view.ts';
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { messageOf, problemOf } from '../../shared/api/problem.ts';
-import { useCommand } from '../../shared/api/use-command.ts';
+import { problemOf } from '../../shared/api/problem.ts';
 import { DialogForm } from '../../shared/console/form-dialog.tsx';
 import { actionWords } from '../../shared/console/history-words.ts';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
-import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { UndoButton } from '../../shared/console/undo-button.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
 import { personName } from './customer-words.ts';
 import './merge.css';
-import { useGetCustomerQuery, useUndoMergeMutation } from './known-customers-api.ts';
+import { useGetCustomerQuery } from './known-customers-api.ts';
+import { useUndoMerge } from './use-undo-merge.ts';
 
 /** The button that undoes an entry about a merge in the history of everything; nothing for other entries. */
 export function UndoMergeEntry({ entry }: { entry: AuditEntryView }) {
   const { canChange } = useStaff();
-  const [isOpen, setIsOpen] = useState(false);
   if (entry.action !== 'CustomerAbsorbed' || !canChange) return null;
-  const what = actionWords(entry.action);
-  const onClose = () => {
-    setIsOpen(false);
-  };
   return (
     <div data-slot="merge-actions">
-      <Button
-        kind="quiet"
-        aria-label={`Undo: ${what}`}
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
-        Undo
-      </Button>
-      {isOpen && (
-        <Dialog isOpen onClose={onClose} title={`Undo: ${what}`}>
-          <Question entry={entry} onClose={onClose} />
-        </Dialog>
-      )}
+      <UndoButton
+        what={actionWords(entry.action)}
+        question={(close) => <Question entry={entry} onClose={close} />}
+      />
     </div>
   );
 }
@@ -76,9 +58,7 @@ function Question({ entry, onClose }: QuestionProps) {
 type ConfirmationProps = { merge: MergedCustomerView; onClose: () => void };
 
 function Confirmation({ merge, onClose }: ConfirmationProps) {
-  const { customerId: otherId, into: customerId } = merge;
-  const [undo, isBusy] = useCommand(useUndoMergeMutation());
-  const dispatch = useDispatch();
+  const [undo, isBusy] = useUndoMerge(merge);
   return (
     <DialogForm
       submitLabel="Undo it"
@@ -86,12 +66,8 @@ function Confirmation({ merge, onClose }: ConfirmationProps) {
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={async () => {
-        const { error } = await undo({ customerId, otherId });
-        if (error !== undefined) {
-          const otherwise = 'The merge could not be undone. Please try again.';
-          return [{ message: messageOf(error, otherwise) }];
-        }
-        dispatch(toastRaised('The merge is undone.', 'ok'));
+        const message = await undo();
+        if (message !== undefined) return [{ message }];
         onClose();
         return [];
       }}
@@ -99,7 +75,7 @@ function Confirmation({ merge, onClose }: ConfirmationProps) {
       <p>These will be shown as two customers again:</p>
       <ul>
         {[merge.survivor, merge].map((person, index) => (
-          <li key={index === 0 ? customerId : otherId}>
+          <li key={index === 0 ? merge.into : merge.customerId}>
             <strong>{personName(person)}</strong>
             {[person.email, person.phone].filter(Boolean).map((reach) => `, ${String(reach)}`)}
           </li>

@@ -9,11 +9,10 @@ import { LoadingRows } from '../../../shared/console/loading-rows.tsx';
 import { ShownChanges } from '../../../shared/console/shown-changes.tsx';
 import { toastRaised } from '../../../shared/toasts/toast-slice.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
 import { type UndoInput, useGetUndoPreviewQuery, useUndoMutation } from './undo-api.ts';
 
-type UndoDialogProps = {
+type UndoPreviewProps = {
   input: UndoInput;
   /** The entry to undo: "Booking cancelled". */
   what: string;
@@ -23,37 +22,35 @@ type UndoDialogProps = {
 };
 
 /** Shows the changes that an undo would make, or why it is not possible, and undoes the entry after confirmation. */
-export function UndoDialog({ input, what, title, onClose }: UndoDialogProps) {
+export function UndoPreview({ input, what, title, onClose }: UndoPreviewProps) {
   const { currentData: preview, isError, error, refetch } = useGetUndoPreviewQuery(input);
   return (
-    <Dialog isOpen onClose={onClose} title={`Undo: ${what}`}>
-      <div data-slot="undo">
-        <p>{title}</p>
-        {preview === undefined && !isError && (
-          <LoadingRows label="Checking what this would change" rows={2} rowHeight="2.5rem" />
-        )}
-        {preview === undefined && isError && (
-          <FetchFault
-            message={messageOf(error, 'We could not check what this would change.')}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {preview !== undefined && (
-          <UndoQuestion
-            input={input}
-            what={what}
-            title={title}
-            preview={preview}
-            onStale={() => void refetch()}
-            onClose={onClose}
-          />
-        )}
-      </div>
-    </Dialog>
+    <div data-slot="undo">
+      <p>{title}</p>
+      {preview === undefined && !isError && (
+        <LoadingRows label="Checking what this would change" rows={2} rowHeight="2.5rem" />
+      )}
+      {preview === undefined && isError && (
+        <FetchFault
+          message={messageOf(error, 'We could not check what this would change.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {preview !== undefined && (
+        <UndoQuestion
+          input={input}
+          what={what}
+          title={title}
+          preview={preview}
+          onStale={() => void refetch()}
+          onClose={onClose}
+        />
+      )}
+    </div>
   );
 }
 
-type UndoQuestionProps = UndoDialogProps & {
+type UndoQuestionProps = UndoPreviewProps & {
   preview: UndoPreviewView;
   /** Called if the subject changed since the preview. The preview must be fetched again. */
   onStale: () => void;
