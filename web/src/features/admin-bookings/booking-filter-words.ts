@@ -14,8 +14,3 @@ export function daysWords(what: string, from: string | undefined, to: string | u
   if (to === undefined) return `${what} from ${formatDate(from)} on`;
   return `${what} ${formatDays(from, to)}`;
 }
-
-/** "12 bookings", "1 booking". */
-export function countWords(total: number): string {
-  return total === 1 ? '1 booking' : `${total.toLocaleString('en-US')} bookings`;
-}

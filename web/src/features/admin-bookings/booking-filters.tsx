@@ -3,6 +3,7 @@ import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { useId, useState } from 'react';
 import { DateField } from '../../shared/console/date-field.tsx';
 import { useMedia } from '../../shared/console/use-media.ts';
+import { bookingsText } from '../../shared/ui/bookings-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -16,7 +17,7 @@ import {
   originFilterWords,
   withoutFilters,
 } from './booking-filter.ts';
-import { countWords, statusWords } from './booking-filter-words.ts';
+import { statusWords } from './booking-filter-words.ts';
 import './booking-filters.css';
 import { sortOf, sortWords } from './booking-sort.ts';
 import { useGetBookingTagsQuery } from './booking-tags-api.ts';
@@ -75,7 +76,7 @@ export function BookingFilters({ filter, total, onChange, onEdit }: BookingFilte
           {fields}
           <div data-part="row">
             <Button onClick={close}>
-              {total === undefined ? 'Show bookings' : `Show ${countWords(total)}`}
+              {total === undefined ? 'Show bookings' : `Show ${bookingsText(total)}`}
             </Button>
             {chosen > 0 && <Clear filter={filter} onChange={onChange} />}
           </div>
@@ -102,8 +103,8 @@ function Clear({ filter, onChange }: Pick<BookingFiltersProps, 'filter' | 'onCha
 function foundWords(filter: BookingFilter, total: number): string {
   const sort = sortOf(filter);
   return sort === undefined
-    ? countWords(total)
-    : `${countWords(total)}, sorted by ${sortWords[sort]}`;
+    ? bookingsText(total)
+    : `${bookingsText(total)}, sorted by ${sortWords[sort]}`;
 }
 
 type FilterFieldsProps = Pick<BookingFiltersProps, 'filter' | 'onEdit'> & {

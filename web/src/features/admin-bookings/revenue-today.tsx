@@ -1,6 +1,7 @@
 import type { BookingFilter } from '@contracts/booking/booking-view.ts';
 import type { DailyRevenueView } from '@contracts/revenue/revenue-view.ts';
 import { useLive } from '../../shared/console/live.ts';
+import { bookingsText } from '../../shared/ui/bookings-text.ts';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 import { Link } from '../../shared/ui/link.tsx';
 import { useGetRevenueQuery } from './admin-bookings-api.ts';
@@ -40,7 +41,7 @@ function Figures({ all }: { all: readonly DailyRevenueView[] }) {
       </p>
       <p data-part="count">
         <FigureLink to={{}} label="made today">
-          {bookings === 1 ? '1 booking' : `${bookings.toLocaleString('en-US')} bookings`}
+          {bookingsText(bookings)}
         </FigureLink>
       </p>
       <dl>

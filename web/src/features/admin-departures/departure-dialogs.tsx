@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { forgetDraft } from '../../shared/console/drafts/kept-drafts.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { bookingsText } from '../../shared/ui/bookings-text.ts';
 import { travellersText } from '../../shared/ui/travellers-text.ts';
 import {
   useCancelDepartureMutation,
@@ -14,7 +15,7 @@ import {
 } from './admin-departures-api.ts';
 import { CapacityDialog } from './capacity-dialog.tsx';
 import { NoteDialog } from './departure-note.tsx';
-import { bookingsText, faultWords } from './departure-words.ts';
+import { faultWords } from './departure-words.ts';
 import type { DepartureDialogProps } from './departure-dialog-props.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { WithoutEmail } from './without-email.tsx';

@@ -32,11 +32,6 @@ export function leftWords({ seatsLeft }: DepartureView): string | undefined {
   return seatsLeft < 0 ? `${String(-seatsLeft)} too many` : `${String(seatsLeft)} left`;
 }
 
-/** `1 booking`, `2 bookings` */
-export function bookingsText(count: number): string {
-  return count === 1 ? '1 booking' : `${String(count)} bookings`;
-}
-
 /** `1 departure`, `2 departures` */
 export function departuresText(count: number): string {
   return count === 1 ? '1 departure' : `${String(count)} departures`;

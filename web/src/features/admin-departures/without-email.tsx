@@ -1,5 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import { bookingsText } from './departure-words.ts';
+import { bookingsText } from '../../shared/ui/bookings-text.ts';
 
 /** Says how many of the bookings have no e-mail address; nothing if all of them have one. */
 export function WithoutEmail({ bookings }: { bookings: readonly AdminBookingView[] }) {

@@ -6,12 +6,12 @@ import { ProgressBar } from '../../shared/console/progress-bar.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
+import { bookingsText } from '../../shared/ui/bookings-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import {
   canResume,
   canUndo,
-  counted,
   currentWork,
   kindOf,
   type WorkKind,
@@ -114,8 +114,8 @@ function BulkActButtons({ act }: { act: BulkActView }) {
         }}
       >
         <p>
-          {counted(work.changed)} will be restored at the old price if seats are still free. The
-          others are listed. Nobody gets an e-mail.
+          {bookingsText(work.changed)} will be restored at the old price if seats are still free.
+          The others are listed. Nobody gets an e-mail.
         </p>
       </ConfirmDialog>
     </>

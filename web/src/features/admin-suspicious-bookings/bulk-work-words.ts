@@ -1,4 +1,5 @@
 import type { BulkActView, BulkWorkView } from '@contracts/bulk-act/bulk-act-view.ts';
+import { bookingsText } from '../../shared/ui/bookings-text.ts';
 
 /** How the work changes its bookings. The undo of a cancellation restores them. */
 export type WorkKind = 'cancellation' | 'restoration';
@@ -18,15 +19,11 @@ export function workWords(work: BulkWorkView, kind: WorkKind): string {
   const { state, total, changed, unchanged, failed } = work;
   const word = kind === 'cancellation' ? 'cancelled' : 'restored';
   const parts = [
-    `${stateWords[state]}: ${String(changed)} of ${counted(total)} ${word}`,
+    `${stateWords[state]}: ${String(changed)} of ${bookingsText(total)} ${word}`,
     ...(unchanged > 0 ? [`${String(unchanged)} were ${word} already`] : []),
     ...(failed.length > 0 ? [`${String(failed.length)} failed`] : []),
   ];
   return `${parts.join('; ')}.`;
-}
-
-export function counted(bookings: number): string {
-  return bookings === 1 ? '1 booking' : `${bookings.toLocaleString('en-US')} bookings`;
 }
 
 /** The work that can be stopped or resumed: the undo, if there is one. */

@@ -9,10 +9,10 @@ import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
+import { bookingsText } from '../../shared/ui/bookings-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { travellersText } from '../../shared/ui/travellers-text.ts';
-import { counted } from './bulk-work-words.ts';
 import { useBeginBulkActMutation } from './suspicious-bookings-api.ts';
 
 export type NetworkBookingsProps = {
@@ -46,7 +46,7 @@ export function NetworkBookings({ bookings, onBegun }: NetworkBookingsProps) {
               );
             }}
           />
-          Select all {counted(open.length)}
+          Select all {bookingsText(open.length)}
         </label>
       )}
       <ul aria-label="Bookings of this network">
@@ -138,14 +138,14 @@ function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
           setIsAsking(true);
         }}
       >
-        Cancel {counted(numbers.length)}
+        Cancel {bookingsText(numbers.length)}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => {
           setIsAsking(false);
         }}
-        title={`Cancel ${counted(numbers.length)}?`}
+        title={`Cancel ${bookingsText(numbers.length)}?`}
         confirmLabel="Cancel bookings"
         busyLabel="Starting..."
         isBusy={isBusy}

@@ -1,8 +1,9 @@
 import type { BookingNetworkView } from '@contracts/bulk-act/booking-network-view.ts';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { formatMoment } from '../../shared/dates/format-date.ts';
+import { bookingsText } from '../../shared/ui/bookings-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { counted, shortNetwork } from './bulk-work-words.ts';
+import { shortNetwork } from './bulk-work-words.ts';
 
 export type NetworkListProps = {
   networks: readonly BookingNetworkView[];
@@ -27,7 +28,7 @@ export function NetworkList({ networks, chosen, onChoose }: NetworkListProps) {
             }}
           >
             <strong>Network {shortNetwork(network)}</strong>
-            <span>{counted(bookings)}</span>
+            <span>{bookingsText(bookings)}</span>
             <span>Last activity: {formatMoment(lastAt)}</span>
             {limitsReached > 0 && (
               <Badge tone="warn">

@@ -1,9 +1,10 @@
 import type { DepartureView } from '@contracts/departure/departure-view.ts';
 import { useEffect, useRef } from 'react';
 import { ProgressBar } from '../../../shared/console/progress-bar.tsx';
+import { bookingsText } from '../../../shared/ui/bookings-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
-import { bookingsText, departuresText, sheetPath } from '../departure-words.ts';
+import { departuresText, sheetPath } from '../departure-words.ts';
 import { departureName, type Progress, progressOf, progressWords } from './several-departures.ts';
 import type { Cancelling } from './use-cancel-several.ts';
 

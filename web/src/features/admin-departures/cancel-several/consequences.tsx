@@ -1,7 +1,7 @@
 import type { DepartureView } from '@contracts/departure/departure-view.ts';
 import { MailCaveat } from '../../../shared/console/mail-caveat.tsx';
+import { bookingsText } from '../../../shared/ui/bookings-text.ts';
 import { travellersText } from '../../../shared/ui/travellers-text.ts';
-import { bookingsText } from '../departure-words.ts';
 import { WithoutEmail } from '../without-email.tsx';
 import { useGetDaySheetsQuery } from './day-sheets-api.ts';
 import { isOn } from './several-departures.ts';

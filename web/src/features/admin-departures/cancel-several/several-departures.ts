@@ -1,6 +1,7 @@
 import type { DepartureView } from '@contracts/departure/departure-view.ts';
 import type { DisruptionView } from '@contracts/departure/disruption-view.ts';
-import { bookingsText, hasDeparted } from '../departure-words.ts';
+import { bookingsText } from '../../../shared/ui/bookings-text.ts';
+import { hasDeparted } from '../departure-words.ts';
 
 /** What staff enter to cancel several departures of a day. */
 export interface SeveralDraft {
