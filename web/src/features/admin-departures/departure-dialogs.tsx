@@ -18,6 +18,7 @@ import { NoteDialog } from './departure-note.tsx';
 import { faultWords } from './departure-words.ts';
 import type { DepartureDialogProps } from './departure-dialog-props.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { useReasonHint } from './use-reason-hint.ts';
 import { WithoutEmail } from './without-email.tsx';
 
 export type DepartureAction = 'close' | 'reopen' | 'capacity' | 'note' | 'move' | 'cancel';
@@ -119,7 +120,7 @@ function CancelDialog({ sheet, form, onClose }: DepartureDialogProps) {
       isGrave
       reason="required"
       draft={form}
-      reasonHint="Every traveller gets the reason by e-mail."
+      reasonHint={useReasonHint()}
       onConfirm={async (reason) =>
         outcome(await cancel({ id: sheet.id, reason }), 'The departure is being cancelled')
       }

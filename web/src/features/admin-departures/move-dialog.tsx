@@ -12,6 +12,7 @@ import type { DepartureDialogProps } from './departure-dialog-props.ts';
 import { missingIn, type MoveDraft, moveFaults, moveRequestOf } from './move-input.ts';
 import { StartTimeFields } from './start-time-fields.tsx';
 import { useDepartureChange } from './use-departure-change.ts';
+import { useReasonHint } from './use-reason-hint.ts';
 
 /** Moves everybody on a departure to another departure, at the agreed price. */
 export function MoveDialog({ sheet, form, onClose }: DepartureDialogProps) {
@@ -91,11 +92,7 @@ function MoveFields({ sheet, draft, onChange, wrong, canForce }: MoveFieldsProps
     <>
       <DateField label="To the day" min={today} {...field('date')} />
       <StartTimeFields tourId={sheet.tourId} presentTime={sheet.time} {...field('time')} />
-      <ReasonField
-        label="Reason"
-        hint="Every traveller gets the reason by e-mail."
-        {...field('reason')}
-      />
+      <ReasonField label="Reason" hint={useReasonHint()} {...field('reason')} />
       {canForce && (
         <ReasonField
           label="Reason for overriding"

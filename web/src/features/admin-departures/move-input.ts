@@ -13,7 +13,7 @@ export interface MoveDraft {
 export const moveFaults = {
   date: 'Choose the new date.',
   time: 'Enter the time as HH:MM.',
-  reason: 'Give a reason. Every traveller gets the reason by e-mail.',
+  reason: 'Give a reason. It is shown in the history.',
   force: 'Give a reason for overriding.',
 } as const;
 

@@ -6,6 +6,7 @@ import { ReasonField } from '../../../shared/console/reason-field.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { useFormError } from '../../../shared/ui/form-errors.ts';
 import { departuresText, seatsWords, standingsOf } from '../departure-words.ts';
+import { useReasonHint } from '../use-reason-hint.ts';
 import { Consequences } from './consequences.tsx';
 import {
   changesSince,
@@ -58,7 +59,7 @@ export function ChooseDepartures({ departures, form, onChosen, onClose }: Choose
       <ReasonField
         id={reasonId}
         label="Reason"
-        hint="Every traveller gets the reason by e-mail."
+        hint={useReasonHint()}
         required
         value={draft.reason}
         onChange={(reason) => {
