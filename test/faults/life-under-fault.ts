@@ -107,7 +107,8 @@ export async function liveThrough(
   const bookableAfterMs = sinceEnd();
   const { reference } = probe.answer.body;
   let seen: Pick<Answered, 'status' | 'text'> = unanswered();
-  const tell = () => `Staff are answered with ${seen.status}: ${seen.text}`;
+  const tell = () =>
+    [`Staff are answered with ${seen.status}: ${seen.text}`, ...system.lastLines()].join('\n');
   const isSeen = async () => {
     seen = await staff.get(`/api/admin/bookings/${reference}`).catch(unanswered);
     return seen.status === 200;

@@ -8,6 +8,9 @@ export const storyBegins = '2026-11-20T06:00:00.000Z';
 /** The first account in every test. */
 export const owner = { username: 'amina', password: 'a password for stories' } as const;
 
+/** How many lines of a process are shown. */
+const linesMax = 30;
+
 type Settings = Readonly<Record<string, string>>;
 
 /** The whole product with its own stores. Tests reach it only over HTTP. */
@@ -50,6 +53,11 @@ export class System {
   /** All processes; the first one answers requests. */
   get processes(): readonly ProductProcess[] {
     return this.#processes;
+  }
+
+  /** The last lines that each process wrote, for the message of a test that fails. */
+  lastLines(): readonly string[] {
+    return this.#processes.flatMap(({ name, lines }) => [`${name}:`, ...lines.slice(-linesMax)]);
   }
 
   get url(): string {
