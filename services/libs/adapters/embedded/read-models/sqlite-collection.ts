@@ -43,18 +43,13 @@ export function tablesOf(storage: string): Tables {
   };
 }
 
-/** Returns the statements that create the tables of a build. */
+/** Returns the statements that create the tables of a build. {@link indexDefinitions} creates its other indexes. */
 export function tableDefinitions(build: Build): string {
   const { collection } = build;
   const storage = storageName({ ...collection, number: build.number });
   const tables = tablesOf(storage);
   const columns = fieldsOf(collection).map(
     ([field, type]) => `, ${column(field)} ${columnTypes[type]}`,
-  );
-  const indexes = indexesOf(collection).map(
-    (fields, place) => `
-      CREATE INDEX ${quoted(`${storage} index ${place}`)}
-        ON ${tables.documents} (${fields.map((field) => (field === undefined ? 'id' : column(field))).join(', ')});`,
   );
   return `
     CREATE TABLE ${tables.documents} (
@@ -66,7 +61,6 @@ export function tableDefinitions(build: Build): string {
     ) STRICT;
     CREATE INDEX ${quoted(`${storage} parked`)}
       ON ${tables.documents} (id) WHERE parked IS NOT NULL;
-    ${indexes.join('')}
     CREATE TABLE ${tables.absences} (
       id TEXT PRIMARY KEY,
       position TEXT NOT NULL,
@@ -79,6 +73,19 @@ export function tableDefinitions(build: Build): string {
       id TEXT NOT NULL,
       PRIMARY KEY (term, id)
     ) STRICT, WITHOUT ROWID;`;
+}
+
+/**
+ * Returns the statements that create the indexes that only readers need. A statement does nothing if its index exists.
+ */
+export function indexDefinitions({ collection, number }: Build): readonly string[] {
+  const storage = storageName({ ...collection, number });
+  const { documents } = tablesOf(storage);
+  return indexesOf(collection).map((fields, place) => {
+    const columns = fields.map((field) => (field === undefined ? 'id' : column(field)));
+    return `CREATE INDEX IF NOT EXISTS ${quoted(`${storage} index ${place}`)}
+      ON ${documents} (${columns.join(', ')})`;
+  });
 }
 
 /** Returns the declared fields, in the order of their columns. */

@@ -6,7 +6,13 @@ import { bookingTabs } from '../../../application/projections/booking/booking-ta
 import { dailyRevenue } from '../../../application/projections/booking/daily-revenue.projection.ts';
 import { departures } from '../../../application/projections/departure/departures.projection.ts';
 import { openReservations } from '../../../application/projections/departure/open-reservations.projection.ts';
-import { type Sql, tableDefinitions, type Tables, tablesOf } from './sqlite-collection.ts';
+import {
+  indexDefinitions,
+  type Sql,
+  tableDefinitions,
+  type Tables,
+  tablesOf,
+} from './sqlite-collection.ts';
 import {
   checkedInCount,
   checkedInOrder,
@@ -164,10 +170,18 @@ const questions: readonly [string, AnyCollection, (tables: Tables) => Sql][] = [
   ],
 ];
 
+function tablesAndIndexesOf(collection: AnyCollection): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  const build = { collection, number: 1 };
+  for (const definition of [tableDefinitions(build), ...indexDefinitions(build)]) {
+    database.exec(definition);
+  }
+  return database;
+}
+
 describe('the queries of the views', () => {
   it.each(questions)('use an index: %s', (_what, collection, ask) => {
-    const database = new DatabaseSync(':memory:');
-    database.exec(tableDefinitions({ collection, number: 1 }));
+    const database = tablesAndIndexesOf(collection);
     const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
     const plan = database
       .prepare(`EXPLAIN QUERY PLAN ${text}`)
@@ -187,8 +201,7 @@ describe('the queries of the views', () => {
   it.each(
     questions.filter(([what]) => /revenue|seats taken|counting alone|how many of today/.test(what)),
   )('sum up without reading a document: %s', (_what, collection, ask) => {
-    const database = new DatabaseSync(':memory:');
-    database.exec(tableDefinitions({ collection, number: 1 }));
+    const database = tablesAndIndexesOf(collection);
     const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
     const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
     expect(JSON.stringify(plan)).toContain('USING COVERING INDEX');
@@ -197,8 +210,7 @@ describe('the queries of the views', () => {
 
   it('walk in the order of a list, and compare the conditions in its index', () => {
     const { collection } = bookingTabs;
-    const database = new DatabaseSync(':memory:');
-    database.exec(tableDefinitions({ collection, number: 1 }));
+    const database = tablesAndIndexesOf(collection);
     const tables = tablesOf(`${collection.name}@${collection.version}.1`);
     const where = { status: 'confirmed', isUnpaid: true, date: { from: '2026-12-01' } };
     const planOf = ({ text, values }: Sql) =>
@@ -216,8 +228,7 @@ describe('the queries of the views', () => {
 
   it('find the holds without reading the seats of bookings', () => {
     const { collection } = departures;
-    const database = new DatabaseSync(':memory:');
-    database.exec(tableDefinitions({ collection, number: 1 }));
+    const database = tablesAndIndexesOf(collection);
     const tables = tablesOf(`${collection.name}@${collection.version}.1`);
     const order = { by: ['heldUntil'], direction: 'ascending' } as const;
     const filter = { where: { heldUntil: { from: '' } } };
@@ -230,8 +241,7 @@ describe('the queries of the views', () => {
 
   it('start from the words of a search only if these narrow it', () => {
     const { collection } = bookingSearch;
-    const database = new DatabaseSync(':memory:');
-    database.exec(tableDefinitions({ collection, number: 1 }));
+    const database = tablesAndIndexesOf(collection);
     const tables = tablesOf(`${collection.name}@${collection.version}.1`);
     const insert = database.prepare(`INSERT INTO ${tables.terms} (term, id) VALUES (?, ?)`);
     for (let number = 0; number < 5_000; number += 1) insert.run('asha', String(number));
