@@ -1,16 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { type Answered, AskedProduct, asks } from './harness/asked-product.ts';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
-import { secretKey } from './harness/booked-data.ts';
-import { freePort } from '../support/processes/free-port.ts';
-import { untilQuiet } from './harness/processor-time.ts';
-import { productArgs } from './harness/product.ts';
-import { Program } from './harness/program.ts';
 import { alternate, compare } from './harness/rounds.ts';
 import { percentileOf } from './harness/statistics.ts';
 import { withDirectory } from './harness/temporary-directory.ts';
-import { fillWithYears, personOf, yearsEnd, yearsOfBookings } from './harness/years-of-bookings.ts';
+import { fillWithYears, personOf, yearsOfBookings } from './harness/years-of-bookings.ts';
 import { mediansOf } from './harness/side-by-side.ts';
 
 const bookings = 100_000;
@@ -18,16 +13,8 @@ const fewBookings = 1_000;
 /** The limit for 95 of 100 answers of a list, in milliseconds. */
 const p95MsMax = 100;
 
-/** The number of requests for each figure. */
-const asks = 100;
-
 /** The limit for the first start, which builds the read models, in milliseconds. */
 const firstStartMsMax = 600_000;
-/** How often it is checked whether the read models are up to date, in milliseconds. */
-const pollMs = 250;
-
-const staff = { username: 'amina', password: 'a password for measuring' };
-
 /** The requests of staff. One of them asks for different data each time. */
 const asked: Readonly<Record<string, (number: number) => string>> = {
   'tab Today': () => 'bookings?tab=today',
@@ -99,90 +86,18 @@ function digitsOf(number: number): string {
   return encodeURIComponent(personOf(number).phone.slice(-9));
 }
 
-interface Measured {
-  readonly p50Ms: number;
-  readonly p95Ms: number;
-}
-
-/** The product with its own data, and a session that sends requests. */
-class Asked {
-  readonly #url: string;
-  readonly #cookie: string;
-  readonly #program: Program;
-  #count = 0;
-
-  private constructor(url: string, cookie: string, program: Program) {
-    this.#url = url;
-    this.#cookie = cookie;
-    this.#program = program;
-  }
-
-  static async start(directory: string, count: number): Promise<Asked> {
-    mkdirSync(directory);
-    await fillWithYears(directory, count);
-    const port = await freePort();
-    const env = {
-      PORT: String(port),
-      DATA_DIR: directory,
-      SECRET_KEY: secretKey,
-      CLOCK_START: yearsEnd,
-      RATE_LIMITS: 'off',
-      ADMIN_USERNAME: staff.username,
-      ADMIN_PASSWORD: staff.password,
-    };
-    const program = await Program.start(productArgs(), /is ready at/, env, firstStartMsMax);
-    const url = `http://127.0.0.1:${port}`;
-    const { headers } = await fetch(`${url}/api/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(staff),
-    });
-    const cookie = headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-    const product = new Asked(url, cookie.join('; '), program);
-    await product.#untilAllIsShown();
-    await untilQuiet(program.pid);
-    return product;
-  }
-
-  /** The first start builds the read models; answers that are behind the log have the header `x-stale`. */
-  async #untilAllIsShown(): Promise<void> {
-    for (const path of Object.values(asked).map((pathOf) => pathOf(0))) {
-      while ((await this.#ask(path)).headers.get('x-stale') !== null) await pause(pollMs);
-    }
-  }
-
-  async end(): Promise<void> {
-    await this.#program.end();
-  }
-
-  /** The times of requests, sent one after the other. */
-  async measure(pathOf: (number: number) => string): Promise<Measured> {
-    const tookMs: number[] = [];
-    for (let times = 0; times < asks; times += 1) {
-      const began = performance.now();
-      await this.take(pathOf((this.#count += 1)));
-      tookMs.push(performance.now() - began);
-    }
-    return { p50Ms: percentileOf(tookMs, 50), p95Ms: percentileOf(tookMs, 95) };
-  }
-
-  /** @returns The number of characters in the answer. */
-  async take(path: string): Promise<number> {
-    const response = await this.#ask(path);
-    const text = await response.text();
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
-    return text.length;
-  }
-
-  #ask(path: string): Promise<Response> {
-    return fetch(`${this.#url}/api/admin/${path}`, { headers: { cookie: this.#cookie } });
-  }
+async function start(directory: string, count: number): Promise<AskedProduct> {
+  mkdirSync(directory);
+  await fillWithYears(directory, count, (2 * count) / bookings);
+  const product = await AskedProduct.start(directory, { startMsMax: firstStartMsMax });
+  await product.untilShown(Object.values(asked).map((pathOf) => pathOf(0)));
+  return product;
 }
 
 async function run(rounds: number): Promise<readonly Comparison[]> {
   return withDirectory(async (directory) => {
-    const many = await Asked.start(join(directory, 'many'), bookings);
-    const few = await Asked.start(join(directory, 'few'), fewBookings);
+    const many = await start(join(directory, 'many'), bookings);
+    const few = await start(join(directory, 'few'), fewBookings);
     try {
       const comparisons: Comparison[] = [];
       for (const [what, pathOf] of Object.entries(asked)) {
@@ -202,7 +117,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 async function compared(
   what: string,
   rounds: number,
-  { many, few }: { readonly many: Asked; readonly few: Asked },
+  { many, few }: { readonly many: AskedProduct; readonly few: AskedProduct },
   pathOf: (number: number) => string,
 ): Promise<Comparison> {
   const measured = await alternate(
@@ -212,7 +127,7 @@ async function compared(
     ],
     rounds,
   );
-  const figure = (of: Measured) => of.p95Ms;
+  const figure = (of: Answered) => of.p95Ms;
   const growth = compare(measured, ['many', 'few'], figure);
   return {
     what: `${what}, p95 to ${p95MsMax} ms`,
@@ -227,7 +142,7 @@ async function compared(
 }
 
 /** Measures lists while all bookings are exported as a file. */
-async function besideAnExport(many: Asked, rounds: number): Promise<Comparison> {
+async function besideAnExport(many: AskedProduct, rounds: number): Promise<Comparison> {
   const seconds: number[] = [];
   const p95s: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -31,6 +31,7 @@ import { serverRendering } from './server-rendering.bench.ts';
 import { severalApis } from './several-apis.bench.ts';
 import { slowPhone } from './slow-phone.bench.ts';
 import { suggestions } from './suggestions.bench.ts';
+import { tenYears } from './ten-years.bench.ts';
 
 const page = 'docs/benchmarks.md';
 const benchmarks: readonly Benchmark[] = [
@@ -53,6 +54,7 @@ const benchmarks: readonly Benchmark[] = [
   lists,
   coldStart,
   restoring,
+  tenYears,
   lighthouseScores,
   slowPhone,
 ];

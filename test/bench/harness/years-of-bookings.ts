@@ -12,8 +12,7 @@ import { seeded } from './seeded.ts';
 
 /** The time of the last booking. The measured product starts at this time. */
 export const yearsEnd = '2026-11-20T09:00:00.000Z';
-/** The time between two bookings, so that 100,000 take two years. */
-const apartMs = 630_000;
+const msPerYear = 365 * 86_400_000;
 
 /** A description of the data, for the page. */
 export const yearsOfBookings = `made over two years for departures up to 40 days ahead, by 40,000 people of
@@ -65,8 +64,9 @@ export function personOf(number: number): BookTourInput['contact'] {
   };
 }
 
-/** Fills a data directory with this many bookings, the last of them made at {@link yearsEnd}. */
-export async function fillWithYears(directory: string, bookings: number): Promise<void> {
+/** Fills a data directory with this many bookings of some years, the last of them made at {@link yearsEnd}. */
+export async function fillWithYears(directory: string, bookings: number, years = 2): Promise<void> {
+  const apartMs = (years * msPerYear) / bookings;
   const endMs = Date.parse(yearsEnd);
   let made = 0;
   const clock = new (class extends SystemClock {
