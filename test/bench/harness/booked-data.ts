@@ -126,10 +126,21 @@ export function fillingContext(requestId: string, body: object): CommandContext 
   };
 }
 
+/** A command that fills the log was refused. */
+export class FillingRefused extends Error {
+  override readonly name = 'FillingRefused';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`Filling the log: ${code}.`);
+    this.code = code;
+  }
+}
+
 /**
  * Executes a command, and repeats it if a busy machine did not answer in time: its key makes it happen once.
  *
- * @throws Error if the command was refused for another reason.
+ * @throws FillingRefused if the command was refused for another reason.
  */
 export async function filled<Result>(
   { commands }: Pick<Filling, 'commands'>,
@@ -140,7 +151,7 @@ export async function filled<Result>(
     if (outcome.done) return outcome.result;
     const { code } = outcome.refusal;
     if (code !== 'OutcomeUnknown' && code !== 'TimedOut') {
-      throw new Error(`Filling the log: ${code}.`);
+      throw new FillingRefused(code);
     }
   }
 }

@@ -4,10 +4,13 @@ import {
   CancelBooking,
   RecordCollection,
 } from '../../../services/libs/application/command-handling/booking/booking.commands.ts';
-import type { BookTourInput } from '../../../services/libs/application/command-handling/booking/booking.commands.ts';
+import type {
+  BookingAsOf,
+  BookTourInput,
+} from '../../../services/libs/application/command-handling/booking/booking.commands.ts';
 import { SystemClock } from '../../../services/libs/adapters/node/system-clock.ts';
 import { localDateOf } from '../../../services/libs/contracts/calendar.ts';
-import { filled, filling, fillingContext, manyTimes } from './booked-data.ts';
+import { filled, filling, fillingContext, FillingRefused, manyTimes } from './booked-data.ts';
 import { seeded } from './seeded.ts';
 
 /** The time of the last booking. The measured product starts at this time. */
@@ -78,8 +81,7 @@ export async function fillWithYears(directory: string, bookings: number, years =
     manyTimes(bookings, async (number) => {
       made += 1;
       const input = inputOf(number, clock.now());
-      const booking = new BookTour(input, fillingContext(`booking-${number}`, input));
-      const { history } = await filled(log, booking);
+      const { history } = await booked(log, number, input);
       const bookingNumber = Number(history[0]?.stream.slice('booking-'.length));
       const own = (what: string) => fillingContext(`${what}-${number}`, {});
       if (number % 33 === 0) {
@@ -91,6 +93,25 @@ export async function fillWithYears(directory: string, bookings: number, years =
       }
     }),
   );
+}
+
+/** Books the tour, or on the first later day with free seats if the departure is full. */
+async function booked(
+  log: Parameters<typeof filled>[0],
+  number: number,
+  input: BookTourInput,
+): Promise<BookingAsOf> {
+  try {
+    return await filled(
+      log,
+      new BookTour(input, fillingContext(`${number} ${input.slot.date}`, input)),
+    );
+  } catch (error) {
+    if (!(error instanceof FillingRefused) || error.code !== 'DepartureFull') throw error;
+    const nextDay = Date.parse(`${input.slot.date}T00:00:00Z`) + 86_400_000;
+    const date = new Date(nextDay).toISOString().slice(0, 10);
+    return booked(log, number, { ...input, slot: { ...input.slot, date } });
+  }
 }
 
 function inputOf(number: number, now: string): BookTourInput {

@@ -19,6 +19,12 @@ import type { PolicyRoute } from './policy-routes.ts';
 /** How many events are read between two checkpoints. */
 const pageEventsMax = 200;
 
+/**
+ * The shortest time between two looks at the log, in milliseconds. Nobody waits for a policy as for an answer, and every
+ * look reads a page and stores a checkpoint.
+ */
+const lookPauseMs = 100;
+
 /** The largest number of streams on which a policy acts at the same time. */
 const actsAtOnceMax = 32;
 
@@ -110,7 +116,7 @@ export class PolicyRunner {
     await this.#insist(signal, async () => {
       const { log } = this.#tools;
       const filter = { categories: this.#route.categories };
-      const options = { signal, limit: pageEventsMax, filter };
+      const options = { signal, limit: pageEventsMax, filter, lookPauseMs };
       for await (const page of log.follow(this.#position, options)) {
         await this.#workOff(page, signal);
       }
@@ -171,7 +177,9 @@ export class PolicyRunner {
    * share commits.
    */
   async #actOnAll(events: readonly StoredEvent[], signal: AbortSignal): Promise<void> {
-    const lanes = Map.groupBy(events, ({ stream }) => stream).values();
+    const byStream = Map.groupBy(events, ({ stream }) => stream);
+    const lanes = byStream.values();
+    const length = Math.min(actsAtOnceMax, byStream.size);
     // All tasks take streams from the same iterator: a task that is done with a stream takes the next one.
     const takeLanes = async () => {
       for (const lane of lanes) {
@@ -180,7 +188,7 @@ export class PolicyRunner {
         }
       }
     };
-    await Promise.all(Array.from({ length: actsAtOnceMax }, takeLanes));
+    await Promise.all(Array.from({ length }, takeLanes));
   }
 
   #isOfInterest({ type, occurredAt }: StoredEvent): boolean {

@@ -23,6 +23,11 @@ export interface FollowOptions {
   /** The most events a page holds. */
   readonly limit: number;
   readonly filter?: FeedFilter;
+  /**
+   * The shortest time between two looks at the end of the log, in milliseconds; each reader has its own default. After
+   * a quiet moment a new event is seen at once. Under load, longer pauses make larger pages, which take less work.
+   */
+  readonly lookPauseMs?: number;
 }
 
 /** A section of the log. A page without events may still move the position forward. */

@@ -17,11 +17,8 @@ import { pause } from '../time-limit.ts';
 /** The longest time that a follower waits for the bell before it reads again, in milliseconds. */
 const safetyPollMs = 1_000;
 
-/**
- * The shortest time between two reads of a follower that has caught up, in milliseconds. While many events
- * are written, it then reads them in larger pages, which cost the server and the reader less.
- */
-const lookPauseMs = 15;
+/** The default of {@link FollowOptions.lookPauseMs}. */
+const lookPauseMsDefault = 15;
 
 /** A follower takes at most this many pages from one read. */
 const pagesMax = 20;
@@ -93,7 +90,7 @@ export class EventStoreDbEventLogReader extends EventLogReader {
    */
   override async *follow(
     after: Position,
-    { signal, limit, filter = {} }: FollowOptions,
+    { signal, limit, filter = {}, lookPauseMs = lookPauseMsDefault }: FollowOptions,
   ): AsyncGenerator<FeedPage, void> {
     const ending = AbortSignal.any([signal, this.connection.closing]);
     const pauses = new Pauses();

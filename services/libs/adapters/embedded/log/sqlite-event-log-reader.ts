@@ -15,12 +15,8 @@ import { SqliteLogPages } from './sqlite-log-pages.ts';
 /** The longest wait of a follower before it reads again without a ring of the bell, in milliseconds. */
 const safetyPollMs = 500;
 
-/**
- * The shortest time between two looks of a follower, in milliseconds. After a quiet moment a follower sees a
- * new event at once. Under load it reads larger pages, which cost the writers less, and waits no longer than
- * this.
- */
-const lookPauseMs = 15;
+/** The default of {@link FollowOptions.lookPauseMs}. */
+const lookPauseMsDefault = 15;
 
 /**
  * Reads the log from its file only, in any thread of the writing process or in another process. Followers in
@@ -78,7 +74,7 @@ export class SqliteEventLogReader extends EventLogReader {
 
   override async *follow(
     after: Position,
-    { signal, limit, filter = {} }: FollowOptions,
+    { signal, limit, filter = {}, lookPauseMs = lookPauseMsDefault }: FollowOptions,
   ): AsyncGenerator<FeedPage, void> {
     const ending = AbortSignal.any([signal, this.#closing.signal]);
     let position = after;
