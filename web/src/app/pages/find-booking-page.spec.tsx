@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { address, openSite } from '../../../test-support/open-site.tsx';
+import { address, openSite, sampleSite } from '../../../test-support/open-site.tsx';
 import { maskedBooking, reference, serverOfBooking } from '../../../test-support/own-bookings.ts';
 import { problem, type StubApi } from '../../../test-support/stub-api.ts';
 
@@ -64,5 +64,16 @@ describe('the page to find a booking', () => {
     await site.user.click(screen.getByRole('button', { name: 'Send my references' }));
     expect(await screen.findByText(/^If bookings were made with this address/)).toBeVisible();
     expect(stub.calls('POST /lost-references')[0]?.body).toEqual({ email: 'nobody@example.com' });
+  });
+
+  it('lets travellers ask for lost references if there is no mail server', async () => {
+    const stub = serverOfBooking().on('GET /site', { ...sampleSite, sendsEmail: false });
+    site = openSite('/find-booking', stub);
+    await site.user.click(await screen.findByText('Lost your reference?'));
+    expect(await screen.findByRole('link', { name: 'Ask for my reference' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    expect(screen.queryByRole('button', { name: 'Send my references' })).toBeNull();
   });
 });

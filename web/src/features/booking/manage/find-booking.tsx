@@ -11,6 +11,7 @@ import { LostReference } from './lost-reference.tsx';
 import { useProveOwnBookingMutation } from './own-booking-api.ts';
 import { textIn } from './text-in.ts';
 import { tooManyWords } from './own-booking-fault.ts';
+import { useSendsEmail } from '../../../shared/site/use-sends-email.ts';
 import { useIsHydrated } from '../../../shared/ui/use-is-hydrated.ts';
 
 const ids = { reference: 'find-reference', email: 'find-email' } as const;
@@ -33,6 +34,7 @@ export function FindBooking({ onFound }: FindBookingProps) {
 function FindForm({ onFound }: FindBookingProps) {
   const [prove, { isLoading: isBusy }] = useProveOwnBookingMutation();
   const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const sendsEmail = useSendsEmail();
   const isHydrated = useIsHydrated(); // before that, the button would send the form without this script
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
 
@@ -72,7 +74,7 @@ function FindForm({ onFound }: FindBookingProps) {
         id={ids.reference}
         label="Booking reference"
         required
-        hint="ZBL- and eight digits, as in your e-mail."
+        hint={`ZBL- and eight digits${sendsEmail ? ', as in your e-mail' : ''}.`}
         error={errorOf(ids.reference)}
       >
         <TextInput name="reference" autoComplete="off" maxLength={40} placeholder="ZBL-…" />
