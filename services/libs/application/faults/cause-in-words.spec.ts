@@ -15,10 +15,15 @@ describe('the cause of a failure in a log line', () => {
     [new EngineAway('read-models', { cause: diskFull }), 'the disk is full'],
     [new JobQueueAway('The jobs could not be stored.'), 'the queue cannot be reached'],
     [Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'the connection was refused'],
-    [
-      Object.assign(new Error(), { name: 'MongoServerSelectionError' }),
+    ...[
+      'MongoServerSelectionError',
+      'MongoPoolClearedError',
+      'PoolClearedOnNetworkError',
+      'MongoServerClosedError',
+    ].map((name): [unknown, string] => [
+      Object.assign(new Error(), { name }),
       'the store of the read models cannot be reached',
-    ],
+    ]),
     [diskFull, 'the disk is full'],
     [
       Object.assign(new Error('disk I/O error'), { errcode: 778 }),

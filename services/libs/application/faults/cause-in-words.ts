@@ -22,7 +22,7 @@ const lineWords: Readonly<Record<string, string>> = {
 
 /** The errors with which MongoDB's driver reports that the server cannot be reached. */
 const driversAway =
-  /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|TopologyClosed)Error$/;
+  /^(Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|WaitQueueTimeout|(Client|Server|Topology)Closed)|PoolClearedOnNetwork)Error$/;
 
 /** The meaning of the refusals that any command can return. */
 const refusalWords: Readonly<Record<string, string>> = {
