@@ -20,8 +20,9 @@ import type { PolicyRoute } from './policy-routes.ts';
 const pageEventsMax = 200;
 
 /**
- * The shortest time between two looks at the log, in milliseconds. Nobody waits for a policy as for an answer, and every
- * look reads a page and stores a checkpoint.
+ * The shortest time between two looks at the log of a policy whose acts reach people, in milliseconds. An e-mail may
+ * come this much later, and every look reads a page and stores a checkpoint. Other policies do not pause so long:
+ * travellers wait for the seats that they release.
  */
 const lookPauseMs = 100;
 
@@ -116,7 +117,8 @@ export class PolicyRunner {
     await this.#insist(signal, async () => {
       const { log } = this.#tools;
       const filter = { categories: this.#route.categories };
-      const options = { signal, limit: pageEventsMax, filter, lookPauseMs };
+      const pause = this.#route.policy.firstStart === undefined ? {} : { lookPauseMs };
+      const options = { signal, limit: pageEventsMax, filter, ...pause };
       for await (const page of log.follow(this.#position, options)) {
         await this.#workOff(page, signal);
       }
