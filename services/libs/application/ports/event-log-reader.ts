@@ -17,6 +17,9 @@ export interface FeedFilter {
   readonly metadata?: 'left-out';
 }
 
+/** The default of {@link FollowOptions.lookPauseMs}: longer pauses would be noticed. */
+export const lookPauseMsDefault = 15;
+
 export interface FollowOptions {
   /** When it aborts, `follow` ends. */
   readonly signal: AbortSignal;
@@ -24,8 +27,8 @@ export interface FollowOptions {
   readonly limit: number;
   readonly filter?: FeedFilter;
   /**
-   * The shortest time between two looks at the end of the log, in milliseconds; each reader has its own default. After
-   * a quiet moment a new event is seen at once. Under load, longer pauses make larger pages, which take less work.
+   * The shortest time between two looks at the end of the log, in milliseconds; by default {@link lookPauseMsDefault}.
+   * After a quiet moment a new event is seen at once. Under load, longer pauses make larger pages, which take less work.
    */
   readonly lookPauseMs?: number;
 }

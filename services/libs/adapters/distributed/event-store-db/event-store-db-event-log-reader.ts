@@ -5,6 +5,7 @@ import {
   type FeedFilter,
   type FeedPage,
   type FollowOptions,
+  lookPauseMsDefault,
   type ReadStreamOptions,
 } from '../../../application/ports/event-log-reader.ts';
 import { EventStoreDbBell } from './event-store-db-bell.ts';
@@ -16,9 +17,6 @@ import { pause } from '../time-limit.ts';
 
 /** The longest time that a follower waits for the bell before it reads again, in milliseconds. */
 const safetyPollMs = 1_000;
-
-/** The default of {@link FollowOptions.lookPauseMs}. */
-const lookPauseMsDefault = 15;
 
 /** A follower takes at most this many pages from one read. */
 const pagesMax = 20;

@@ -6,6 +6,7 @@ import {
   type FeedFilter,
   type FeedPage,
   type FollowOptions,
+  lookPauseMsDefault,
   type ReadStreamOptions,
 } from '../../../application/ports/event-log-reader.ts';
 import { LogBell } from './sqlite-log-bell.ts';
@@ -14,9 +15,6 @@ import { SqliteLogPages } from './sqlite-log-pages.ts';
 
 /** The longest wait of a follower before it reads again without a ring of the bell, in milliseconds. */
 const safetyPollMs = 500;
-
-/** The default of {@link FollowOptions.lookPauseMs}. */
-const lookPauseMsDefault = 15;
 
 /**
  * Reads the log from its file only, in any thread of the writing process or in another process. Followers in

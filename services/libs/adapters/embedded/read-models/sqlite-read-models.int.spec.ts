@@ -80,6 +80,19 @@ describe('The read models in SQLite', () => {
     expect(readFileSync(file).includes('secret')).toBe(false);
   });
 
+  it('get the indexes for readers when a build is complete', async () => {
+    const models = await start();
+    const runner = await Runner.start(models.projectionStore);
+    const database = new DatabaseSync(file, { readOnly: true });
+    const indexes = () =>
+      database.prepare("SELECT name FROM sqlite_schema WHERE name LIKE '% index %'").all().length;
+    expect(indexes()).toBe(0);
+    await runner.ready();
+    expect(indexes()).toBe(trips.indexes.length);
+    database.close();
+    await models.close();
+  });
+
   it('keep no part of a dropped build after the next start', async () => {
     const models = await start();
     const { build } = await holding(models, trip('a'));
