@@ -17,7 +17,7 @@ export interface Sql {
 
 /** The names of one build's tables, quoted. */
 export interface Tables {
-  /** The documents, each with its position and one column for each declared field. */
+  /** The documents, each with its position. The declared fields have columns, and the other properties are JSON. */
   readonly documents: string;
   /** Positions without a document: tombstones, and documents that were parked before they existed. */
   readonly absences: string;
@@ -77,12 +77,14 @@ export function tableDefinitions(build: Build): string {
 
 /**
  * Returns the statements that create the indexes that only readers need. A statement does nothing if its index exists.
+ * An index has no id at its end, because ids need much space: SQLite sorts the few documents with equal values.
  */
 export function indexDefinitions({ collection, number }: Build): readonly string[] {
   const storage = storageName({ ...collection, number });
   const { documents } = tablesOf(storage);
   return indexesOf(collection).map((fields, place) => {
-    const columns = fields.map((field) => (field === undefined ? 'id' : column(field)));
+    const inIndex = fields.at(-1) === undefined ? fields.slice(0, -1) : fields;
+    const columns = inIndex.map((field) => (field === undefined ? 'id' : column(field)));
     return `CREATE INDEX IF NOT EXISTS ${quoted(`${storage} index ${place}`)}
       ON ${documents} (${columns.join(', ')})`;
   });
@@ -96,11 +98,6 @@ export function fieldsOf(collection: AnyCollection): readonly (readonly [string,
 /** Returns the name of a field's column. Its prefix distinguishes it from the table's other columns. */
 export function column(field: string): string {
   return quoted(`field ${field}`);
-}
-
-/** Returns the value of a field of a document, as its column stores it. */
-export function columnValue(document: object, field: string): SQLInputValue {
-  return bound((document as Record<string, FieldValue | undefined>)[field] ?? null);
 }
 
 export function bound(value: FieldValue): SQLInputValue {

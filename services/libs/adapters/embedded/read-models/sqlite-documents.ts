@@ -7,14 +7,11 @@ import {
   type Parked,
   storageName,
 } from '../../../application/ports/projection-store.ts';
-import { column, columnValue, fieldsOf, tablesOf } from './sqlite-collection.ts';
+import { tablesOf } from './sqlite-collection.ts';
+import { SqliteDocumentFormat } from './sqlite-document-format.ts';
 
-interface Row {
-  readonly id: string;
-  readonly position: Position;
-  readonly document: string | null;
-  readonly parked: string | null;
-}
+/** The id, the position, the parked error, and the columns of the document. */
+type Row = readonly [id: string, position: Position, parked: string | null, ...unknown[]];
 
 /** The part of a collection that this class uses; it does not know the type of the documents. */
 interface Termed {
@@ -24,7 +21,7 @@ interface Termed {
 /** Reads and writes the documents of one build. Every call is part of the caller's transaction. */
 export class SqliteDocuments {
   readonly #collection: Termed;
-  readonly #fields: readonly string[];
+  readonly #format: SqliteDocumentFormat;
   readonly #load: StatementSync;
   readonly #ids: StatementSync;
   readonly #parkedIds: StatementSync;
@@ -42,13 +39,15 @@ export class SqliteDocuments {
       storageName({ ...build.collection, number: build.number }),
     );
     this.#collection = build.collection;
-    this.#fields = fieldsOf(build.collection).map(([field]) => field);
-    const columns = ['position', 'document', 'parked', ...this.#fields.map(column)];
+    this.#format = new SqliteDocumentFormat(build.collection);
+    const content = this.#format.columns;
+    const columns = ['position', 'parked', ...content];
     this.#load = database.prepare(`
-      SELECT id, position, document, parked FROM ${documents}
+      SELECT id, position, parked, ${content.join(', ')} FROM ${documents}
         WHERE id IN (SELECT value FROM json_each(?1))
-      UNION ALL SELECT id, position, NULL, parked FROM ${absences}
+      UNION ALL SELECT id, position, parked, ${content.map(() => 'NULL').join(', ')} FROM ${absences}
         WHERE id IN (SELECT value FROM json_each(?1))`);
+    this.#load.setReturnArrays(true);
     this.#ids = database.prepare(`SELECT id FROM ${documents} WHERE id > ? ORDER BY id LIMIT ?`);
     this.#parkedIds = database.prepare(`
       SELECT id FROM ${documents} WHERE parked IS NOT NULL
@@ -64,14 +63,17 @@ export class SqliteDocuments {
       `INSERT OR IGNORE INTO ${absences} (id, position, parked) VALUES (?, ?, ?)`,
     );
     this.#removeAbsence = database.prepare(`DELETE FROM ${absences} WHERE id = ? AND position = ?`);
-    this.#documentOf = database.prepare(`SELECT document FROM ${documents} WHERE id = ?`);
+    this.#documentOf = database.prepare(
+      `SELECT ${content.join(', ')} FROM ${documents} WHERE id = ?`,
+    );
+    this.#documentOf.setReturnArrays(true);
     this.#insertTerm = database.prepare(`INSERT OR IGNORE INTO ${terms} (term, id) VALUES (?, ?)`);
     this.#removeTerm = database.prepare(`DELETE FROM ${terms} WHERE term = ? AND id = ?`);
   }
 
   load(ids: readonly string[]): ReadonlyMap<string, KeptDocument> {
     const rows = this.#load.all(JSON.stringify(ids)) as unknown as Row[];
-    return new Map(rows.map((row) => [row.id, keptDocument(row)]));
+    return new Map(rows.map((row) => [row[0], this.#keptDocument(row)]));
   }
 
   ids(after: string, limit: number): readonly string[] {
@@ -107,15 +109,15 @@ export class SqliteDocuments {
   }
 
   #valuesOf(next: KeptDocument, document: object): SQLInputValue[] {
-    const values: SQLInputValue[] = [
-      next.position,
-      JSON.stringify(document),
-      jsonOrNull(next.parked),
-    ];
-    for (const field of this.#fields) {
-      values.push(columnValue(document, field));
-    }
-    return values;
+    return [next.position, jsonOrNull(next.parked), ...this.#format.stored(document)];
+  }
+
+  #keptDocument([, position, parked, ...content]: Row): KeptDocument {
+    return {
+      document: content[0] === null ? undefined : this.#format.read(content),
+      position,
+      ...(parked === null ? {} : { parked: JSON.parse(parked) as Parked }),
+    };
   }
 
   /** Replaces the search terms of the stored document by the terms of the next one. */
@@ -125,8 +127,11 @@ export class SqliteDocuments {
       return;
     }
     const terms = new Set(next === undefined ? [] : collection.terms(next));
-    const before = readAt === undefined ? undefined : this.#documentOf.get(id)?.document;
-    const known = typeof before === 'string' ? collection.terms(JSON.parse(before) as object) : [];
+    const before = readAt === undefined ? undefined : this.#documentOf.get(id);
+    const known =
+      before === undefined
+        ? []
+        : collection.terms(this.#format.read(before as unknown as readonly unknown[]));
     for (const term of known) {
       if (!terms.delete(term)) {
         this.#removeTerm.run(term, id);
@@ -140,14 +145,6 @@ export class SqliteDocuments {
 
 function changed(statement: StatementSync, ...values: SQLInputValue[]): boolean {
   return statement.run(...values).changes === 1;
-}
-
-function keptDocument({ position, document, parked }: Row): KeptDocument {
-  return {
-    document: document === null ? undefined : (JSON.parse(document) as object),
-    position,
-    ...(parked === null ? {} : { parked: JSON.parse(parked) as Parked }),
-  };
 }
 
 function jsonOrNull(value: object | undefined): string | null {

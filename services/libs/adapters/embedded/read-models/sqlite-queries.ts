@@ -16,10 +16,7 @@ import {
   type Tables,
 } from './sqlite-collection.ts';
 
-/**
- * Selects documents in an order, each with its id and the values by which it is ordered; one document more than
- * a page has.
- */
+/** Selects the ids and these columns of documents in an order; one document more than a page has. */
 export function pageSql(
   tables: Tables,
   filter: SqlFilter,
@@ -27,6 +24,7 @@ export function pageSql(
     readonly order: Sort<never>;
     readonly limit: number;
     readonly end: PageEnd | undefined;
+    readonly columns: readonly string[];
   },
 ): Sql {
   const { text, values } = conditions(tables, filter);
@@ -39,7 +37,7 @@ export function pageSql(
     page.end === undefined ? [] : [...page.end.values.map(bound), page.end.id];
   return {
     text: `
-      SELECT document, ${keys.join(', ')} FROM ${tables.documents}
+      SELECT id, ${page.columns.join(', ')} FROM ${tables.documents}
       WHERE ${text} ${page.end === undefined ? '' : beyond} ORDER BY ${order} LIMIT ?`,
     // One document more than requested shows whether there is a next page.
     values: [...values, ...ended, page.limit + 1],

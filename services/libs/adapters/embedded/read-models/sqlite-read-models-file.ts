@@ -2,8 +2,8 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { damageOf, isDamage } from '../sqlite-damage.ts';
 
-/** Rises when the tables below change; a file of another version is rebuilt from the log. */
-const schemaVersion = 2;
+/** Rises when the tables change, also those of the builds; a file of another version is rebuilt from the log. */
+const schemaVersion = 3;
 
 /** "ZTrm", so that `file` and other tools can identify the database. */
 const applicationId = 0x5a_54_72_6d;

@@ -43,6 +43,7 @@ import {
   pageSql,
   tallySql,
 } from './sqlite-queries.ts';
+import { SqliteDocumentFormat } from './sqlite-document-format.ts';
 import { readModelsChannel, type ReadModelsNews } from './sqlite-read-models-bell.ts';
 import { openReadModelsForReading } from './sqlite-read-models-file.ts';
 import { keyOf, ServingBuilds } from './sqlite-serving-builds.ts';
@@ -95,11 +96,12 @@ export class SqliteReadStore extends ReadStore {
     id: string,
   ): Promise<Document | undefined> {
     return this.#read(collection, undefined, ({ documents }) => {
+      const format = new SqliteDocumentFormat(collection);
       const [row] = this.#rows({
-        text: `SELECT document FROM ${documents} WHERE id = ?`,
+        text: `SELECT ${format.columns.join(', ')} FROM ${documents} WHERE id = ?`,
         values: [id],
       });
-      return row && (parsed(row[0]) as Document);
+      return row && (format.read(row) as Document);
     });
   }
 
@@ -108,11 +110,13 @@ export class SqliteReadStore extends ReadStore {
     ids: readonly string[],
   ): Promise<readonly Document[]> {
     return this.#read(collection, [], ({ documents }) => {
+      const format = new SqliteDocumentFormat(collection);
       const rows = this.#rows({
-        text: `SELECT id, document FROM ${documents} WHERE id IN (SELECT value FROM json_each(?))`,
+        text: `SELECT id, ${format.columns.join(', ')} FROM ${documents}
+          WHERE id IN (SELECT value FROM json_each(?))`,
         values: [JSON.stringify(ids)],
       });
-      const found = new Map(rows.map(([id, document]) => [id, parsed(document) as Document]));
+      const found = new Map(rows.map(([id, ...row]) => [id, format.read(row) as Document]));
       return ids.flatMap((id) => found.get(id) ?? []);
     });
   }
@@ -124,14 +128,20 @@ export class SqliteReadStore extends ReadStore {
     const declared: AnyCollection = collection;
     const order: Sort<never> = sort;
     return this.#read(collection, { documents: [] }, (tables) => {
+      const format = new SqliteDocumentFormat(declared);
       const end = after === undefined ? undefined : decodeCursor(declared, order, after);
       const wanted = checkedInOrder(declared, this.#withWide(tables, filter), order);
-      const rows = this.#rows(pageSql(tables, wanted, { order, limit, end }));
-      const documents = rows.slice(0, limit).map(([document]) => parsed(document) as Document);
-      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      const { columns } = format;
+      const rows = this.#rows(pageSql(tables, wanted, { order, limit, end, columns }));
+      const found = rows.slice(0, limit).map(([id, ...row]) => ({
+        id: String(id),
+        document: format.read(row) as Document,
+      }));
+      const documents = found.map(({ document }) => document);
+      const last = rows.length > limit ? found.at(-1) : undefined;
       return last === undefined
         ? { documents }
-        : { documents, next: encodeCursor(declared, order, pageEnd(declared, order, last)) };
+        : { documents, next: encodeCursor(declared, order, pageEnd(order, last)) };
     });
   }
 
@@ -170,10 +180,12 @@ export class SqliteReadStore extends ReadStore {
       // One transaction, so that the position belongs to exactly these documents.
       this.#database.exec('BEGIN');
       try {
-        const rows = this.#rows({ text: `SELECT document FROM ${documents}`, values: [] });
+        const format = new SqliteDocumentFormat(collection);
+        const columns = format.columns.join(', ');
+        const rows = this.#rows({ text: `SELECT ${columns} FROM ${documents}`, values: [] });
         const record = this.#records.all().find((each) => storageName(each) === storage);
         return {
-          documents: rows.map(([document]) => parsed(document) as Document),
+          documents: rows.map((row) => format.read(row) as Document),
           logId: record?.logId,
           position: record?.position ?? beginning,
         };
@@ -339,11 +351,12 @@ export class SqliteReadStore extends ReadStore {
   }
 }
 
-function pageEnd(collection: AnyCollection, { by }: Sort<never>, row: Row): PageEnd {
-  const values = by.map((field, place): FieldValue =>
-    fieldValue(collection, field, row[place + 1]),
-  );
-  return { values, id: String(row[by.length + 1]) };
+function pageEnd(
+  { by }: Sort<never>,
+  { id, document }: { readonly id: string; readonly document: object },
+): PageEnd {
+  const values = document as Readonly<Record<string, FieldValue | undefined>>;
+  return { values: by.map((field) => values[field] ?? null), id };
 }
 
 function parsed(text: unknown): unknown {

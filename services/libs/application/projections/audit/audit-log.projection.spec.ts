@@ -9,7 +9,12 @@ import { auditLog, auditOrders, type AuditedEvent } from './audit-log.projection
 const at = '2026-11-20T09:00:00.000Z';
 
 /** The record of an event at the log's 17th position. */
-function recordOf(stream: string, event: AuditedEvent, actor = { kind: 'admin', id: 'asha' }) {
+function recordOf(
+  stream: string,
+  event: AuditedEvent,
+  actor = { kind: 'admin', id: 'asha' },
+  place: object = {},
+) {
   const recorded = {
     id: 'event-1',
     stream,
@@ -18,9 +23,17 @@ function recordOf(stream: string, event: AuditedEvent, actor = { kind: 'admin', 
     occurredAt: at,
     metadata: { actor, causationId: 'command-1' },
     ...event,
+    ...place,
   } as unknown as RecordedEvent<AuditedEvent>;
   const [id = ''] = auditLog.documentIds(recorded);
   return auditLog.fold(undefined, recorded, id);
+}
+
+/** The order of a record at this place of the log. */
+function orderOf(place: object): string {
+  const actor = { kind: 'admin', id: 'asha' };
+  const published = { type: 'TourPublished', data: {} } as const;
+  return recordOf('tour-spice-tour', published, actor, place)?.order ?? '';
 }
 
 describe('The audit log', () => {
@@ -30,8 +43,7 @@ describe('The audit log', () => {
       kind: 'booking',
       subject: '74100680',
       who: 'asha',
-      about: 'booking 74100680',
-      order: `${at} 0017 0000000003`,
+      order: '8mwor0dc021713',
       at,
       actor: { kind: 'admin', id: 'asha' },
       type: 'BookingPlaced',
@@ -70,15 +82,28 @@ describe('The audit log', () => {
     expect(auditLog.fold(record, event, 'event-1')).toBe(record);
   });
 
+  it('sorts entries by instant, then by position, then by revision', () => {
+    const inOrder = [
+      { occurredAt: '2026-11-20T08:59:59.999Z', position: '9999', revision: 9 },
+      { occurredAt: at, position: '0009', revision: 9 },
+      { occurredAt: at, position: '0017', revision: 9 },
+      { occurredAt: at, position: '0017', revision: 10 },
+      { occurredAt: at, position: '0017', revision: 40 },
+      { occurredAt: at, position: '0100', revision: 0 },
+      { occurredAt: '2061-01-01T00:00:00.000Z', position: '0000', revision: 0 },
+    ];
+    const orders = inOrder.map(orderOf);
+    expect(orders.toSorted()).toEqual(orders);
+    expect(new Set(orders).size).toBe(inOrder.length);
+  });
+
   it('returns the entries of a time range, both ends included', () => {
     const { from = '', to = '' } = auditOrders(at, at);
-    const before = '2026-11-20T08:59:59.999Z 0016 0000000000';
-    const after = '2026-11-20T09:00:00.001Z 0018 0000000000';
-    const within = `${at} 0017 0000000003`;
-    expect([before, within, after].map((order) => from <= order && order <= to)).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const orders = [
+      { occurredAt: '2026-11-20T08:59:59.999Z', position: '0016', revision: 0 },
+      { occurredAt: at, position: '0017', revision: 3 },
+      { occurredAt: '2026-11-20T09:00:00.001Z', position: '0018', revision: 0 },
+    ].map(orderOf);
+    expect(orders.map((order) => from <= order && order <= to)).toEqual([false, true, false]);
   });
 });

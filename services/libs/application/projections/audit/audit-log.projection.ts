@@ -92,9 +92,7 @@ export interface AuditRecord {
   readonly subject: string;
   /** The account's id, or the kind of actor. */
   readonly who: string;
-  /** Kind and subject in one field, so that a filter by both needs only one index lookup. */
-  readonly about: string;
-  /** Sorts records by time; begins with the instant of the event. */
+  /** Sorts records by time; see {@link auditOrder}. */
   readonly order: string;
   readonly at: Instant;
   readonly actor: EventMetadata['actor'];
@@ -108,14 +106,14 @@ export interface AuditRecord {
 export const auditLog: Projection<AuditRecord, AuditedEvent> = {
   collection: {
     name: 'audit-log',
-    version: 4,
-    fields: { order: 'text', who: 'text', kind: 'text', about: 'text' },
+    version: 5,
+    fields: { order: 'text', who: 'text', kind: 'text', subject: 'text' },
     indexes: [
       ['order'],
       ['who', 'order'],
       ['kind', 'order'],
       ['kind', 'who', 'order'],
-      ['about', 'order'],
+      ['subject', 'order'],
     ],
   },
   readsMetadata: true,
@@ -127,13 +125,10 @@ function auditRecord(event: RecordedEvent<AuditedEvent>): AuditRecord {
   const { id, occurredAt: at, revision, metadata } = event;
   const { actor, causationId: causedBy } = metadata;
   const who = actor.id ?? actor.kind;
-  const subject = subjectOf(event);
-  const about = auditAbout(subject.kind, subject.subject);
   return {
     id,
-    ...subject,
+    ...subjectOf(event),
     who,
-    about,
     order: auditOrder(at, event),
     at,
     actor,
@@ -143,31 +138,37 @@ function auditRecord(event: RecordedEvent<AuditedEvent>): AuditRecord {
   };
 }
 
-/** Returns the {@link AuditRecord.about} of a subject. */
-export function auditAbout(kind: AuditedKind, subject: string): string {
-  return `${kind} ${subject}`;
-}
-
-/** Enough digits, so that all revisions sort like numbers. */
-const revisionDigits = 10;
-
 /**
  * Events of the same instant are sorted by log position. Events of one append may share a position; they are sorted by
- * revision.
+ * revision. All parts are short, because every index contains them.
  */
 function auditOrder(
   at: Instant,
   { position, revision }: Pick<RecordedEvent, 'position' | 'revision'>,
 ): string {
-  return `${at} ${position} ${String(revision).padStart(revisionDigits, '0')}`;
+  // All positions of a log have the same length, so they sort without their leading zeros as well.
+  const shortPosition = sortable(position.replace(/^0+/, ''));
+  return `${orderOfInstant(at)}${shortPosition}${sortable(revision.toString(digitsOfOrder))}`;
+}
+
+/** Numbers in an order are written with the digits 0 to 9 and a to z. */
+const digitsOfOrder = 36;
+
+function orderOfInstant(at: Instant): string {
+  return sortable(Date.parse(at).toString(digitsOfOrder));
+}
+
+/** Prefixes a number with its length, so that numbers of different lengths sort by size. */
+function sortable(number: string): string {
+  return `${number.length.toString(digitsOfOrder)}${number}`;
 }
 
 /** The range of {@link AuditRecord.order} from one instant to another, both included. */
 export function auditOrders(from: Instant | undefined, to: Instant | undefined) {
   return {
-    ...(from === undefined ? {} : { from }),
-    // In the stored order, an instant is followed by a space. A space sorts before `~`.
-    ...(to === undefined ? {} : { to: `${to}~` }),
+    ...(from === undefined ? {} : { from: orderOfInstant(from) }),
+    // A digit follows the instant, and `~` sorts after it.
+    ...(to === undefined ? {} : { to: `${orderOfInstant(to)}~` }),
   };
 }
 

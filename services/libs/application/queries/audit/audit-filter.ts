@@ -1,8 +1,4 @@
-import {
-  type AuditFilter,
-  type AuditKind,
-  auditKinds,
-} from '../../../contracts/history/audit-view.ts';
+import type { AuditFilter, AuditKind } from '../../../contracts/history/audit-view.ts';
 import { parseBookingReference } from '../../../domain/booking/booking-reference.ts';
 import { departureId, parseDepartureId } from '../../../domain/departure/departure-id.ts';
 import type { DepartureEvent } from '../../../domain/departure/departure.events.ts';
@@ -11,11 +7,7 @@ import { type Account, usernameKey } from '../../ports/accounts.ts';
 import type { Filter } from '../../ports/collection.ts';
 import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
-import {
-  auditAbout,
-  auditOrders,
-  type AuditRecord,
-} from '../../projections/audit/audit-log.projection.ts';
+import { auditOrders, type AuditRecord } from '../../projections/audit/audit-log.projection.ts';
 import { departures } from '../../projections/departure/departures.projection.ts';
 import { notifications } from '../../projections/notification/notifications.projection.ts';
 import type { AuditReader } from './audit-reader.ts';
@@ -40,11 +32,12 @@ export async function auditConditions(
   // Otherwise the search would have to skip the entries of all other accounts to find the reader's own entries.
   const subject = asked ?? (kind === 'account' && !isOwner ? accountId : undefined);
   const who = actor && (accountNamed(accounts, actor)?.id ?? actor);
-  const about = subject === undefined ? undefined : await aboutSubject(sources, subject, kind);
+  const subjects = subject === undefined ? undefined : await subjectsOf(sources, subject, kind);
   return {
     ...order,
     ...(who === undefined ? {} : { who }),
-    ...(about !== undefined ? { about: { in: about } } : kind === undefined ? {} : { kind }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(subjects === undefined ? {} : { subject: { in: subjects } }),
   };
 }
 
@@ -52,70 +45,63 @@ function accountNamed(accounts: readonly Account[], name: string): Account | und
   return accounts.find(({ username }) => usernameKey(username) === usernameKey(name));
 }
 
-/** Returns all names of the subject, such as a booking's reference, and related subjects. */
-async function aboutSubject(
+/** Returns the ids of the subject, such as the number of a booking, and of related subjects. */
+async function subjectsOf(
   sources: Sources,
   subject: string,
   kind: AuditKind | undefined,
 ): Promise<readonly string[]> {
+  const isAsked = (each: AuditKind) => kind === undefined || kind === each;
   const bookingNumber = parseBookingReference(subject);
-  const kinds = kind === undefined ? auditKinds : [kind];
-  const own = kinds.map((each) =>
-    auditAbout(each, isOfBooking(each) ? String(bookingNumber ?? subject) : subject),
-  );
-  const others = await Promise.all([
-    kinds.includes('notification') ? aboutMails(sources, bookingNumber) : [],
-    kinds.includes('booking') ? aboutBookings(sources, subject) : [],
-    kind === undefined ? aboutDepartures(sources, subject) : [],
+  const related = await Promise.all([
+    isAsked('notification') ? mailsOf(sources, bookingNumber) : [],
+    isAsked('booking') ? bookingsOf(sources, subject) : [],
+    kind === undefined ? departuresOf(sources, subject) : [],
   ]);
-  return [...new Set([...own, ...others.flat()])];
+  const own = bookingNumber === undefined ? [subject] : [subject, String(bookingNumber)];
+  return [...own, ...related.flat()];
 }
 
-/** Whether subjects of this kind are identified by the number of a booking. */
-function isOfBooking(kind: AuditKind): boolean {
-  return kind === 'booking' || kind === 'review';
-}
-
-/** Returns the e-mails about a booking. */
-async function aboutMails(
+/** Returns the ids of the e-mails about a booking. */
+async function mailsOf(
   { readStore }: Sources,
   bookingNumber: number | undefined,
 ): Promise<readonly string[]> {
   if (bookingNumber === undefined) {
     return [];
   }
-  const about: string[] = [];
+  const ids: string[] = [];
   const query = {
     where: { bookingNumber },
     sort: { by: ['queuedAt'], direction: 'ascending' },
   } as const;
   for await (const cards of everyPage(readStore, notifications.collection, query)) {
-    about.push(...cards.map(({ notificationId }) => auditAbout('notification', notificationId)));
+    ids.push(...cards.map(({ notificationId }) => notificationId));
   }
-  return about;
+  return ids;
 }
 
-/** Returns the bookings of a departure: each booking reserved seats there, so the departure's stream names it. */
-async function aboutBookings({ log }: Sources, subject: string): Promise<readonly string[]> {
+/** Returns the numbers of a departure's bookings: each booking reserved seats there, so the departure's stream names it. */
+async function bookingsOf({ log }: Sources, subject: string): Promise<readonly string[]> {
   if (parseDepartureId(subject) === undefined) {
     return [];
   }
   const stored = await log.readStream(`departure-${subject}`);
   const events = stored.map((each) => decode(each) as RecordedEvent<DepartureEvent>);
   return events.flatMap((event) =>
-    event.type === 'SeatsReserved' ? [auditAbout('booking', String(event.data.bookingNumber))] : [],
+    event.type === 'SeatsReserved' ? [String(event.data.bookingNumber)] : [],
   );
 }
 
-/** Returns the departures of a tour for which staff changed a rule. */
-async function aboutDepartures({ readStore }: Sources, tourId: string): Promise<readonly string[]> {
-  const about: string[] = [];
+/** Returns the ids of a tour's departures for which staff changed a rule. */
+async function departuresOf({ readStore }: Sources, tourId: string): Promise<readonly string[]> {
+  const ids: string[] = [];
   const query = {
     where: { kind: 'rules', tourId },
     sort: { by: ['date', 'time'], direction: 'ascending' },
   } as const;
   for await (const rules of everyPage(readStore, departures.collection, query)) {
-    about.push(...rules.map((each) => auditAbout('departure', departureId(each))));
+    ids.push(...rules.map(departureId));
   }
-  return about;
+  return ids;
 }
