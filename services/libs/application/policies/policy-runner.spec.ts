@@ -154,6 +154,24 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one', 'two']);
   });
 
+  it('stores its checkpoint after events that it ignores at most once a second', async () => {
+    const publish = () => {
+      store('tour-spice', { type: 'TourPublished', data: {} });
+    };
+    publish();
+    const runner = start();
+    await pass();
+    const first = log.head();
+    publish();
+    await pass(900);
+    expect(runner.position).toBe(log.head());
+    expect(checkpoints.kept?.checkpoint.position).toBe(first);
+    await pass(100);
+    publish();
+    await pass();
+    expect(checkpoints.kept?.checkpoint.position).toBe(log.head());
+  });
+
   it('acts again on an event if it crashed before it stored its checkpoint', async () => {
     enquire('one');
     start();

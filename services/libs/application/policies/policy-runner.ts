@@ -26,6 +26,9 @@ const pageEventsMax = 200;
  */
 const lookPauseMs = 100;
 
+/** A page without an event of interest is noted in a checkpoint at most once in this time, in milliseconds. */
+const emptyPageNotedMs = 1_000;
+
 /** The largest number of streams on which a policy acts at the same time. */
 const actsAtOnceMax = 32;
 
@@ -80,6 +83,7 @@ export class PolicyRunner {
   #lastEvent: Checkpoint['event'];
   #parked: readonly ParkedCause[] = [];
   #parkedTriedAtMs = Number.NEGATIVE_INFINITY;
+  #notedAtMs = Number.NEGATIVE_INFINITY;
   #ignoresBefore: Instant | undefined;
   #isHeldUp = false;
 
@@ -157,11 +161,10 @@ export class PolicyRunner {
     // This release may not be able to read an event on which a later release acts. So the checkpoint stays before such
     // an event.
     refuseUnknownEvents(page.events);
+    const hadParked = this.#parked.length > 0;
     await this.#tryParked(signal);
-    await this.#actOnAll(
-      page.events.filter((stored) => this.#isOfInterest(stored)),
-      signal,
-    );
+    const interesting = page.events.filter((stored) => this.#isOfInterest(stored));
+    await this.#actOnAll(interesting, signal);
     if (signal.aborted) {
       return;
     }
@@ -171,7 +174,12 @@ export class PolicyRunner {
     }
     this.#position = page.position;
     this.#isHeldUp = false;
-    await this.#note();
+    if (interesting.length > 0 || hadParked || this.#isNoteDue()) await this.#note();
+  }
+
+  /** After a restart, the policy reads the events since its checkpoint again, and ignores them again. */
+  #isNoteDue(): boolean {
+    return this.#tools.clock.monotonicMs() - this.#notedAtMs >= emptyPageNotedMs;
   }
 
   /**
@@ -276,6 +284,7 @@ export class PolicyRunner {
     };
     try {
       await this.#tools.checkpoints.save(this.#route.policy.name, progress);
+      this.#notedAtMs = this.#tools.clock.monotonicMs();
     } catch (error) {
       // The next checkpoint replaces this one. If the process restarts before that, it only repeats acts that then have
       // no effect.
