@@ -14,6 +14,7 @@ import type {
   BuildName,
   StoppingEvent,
 } from '../../../application/ports/read-store.ts';
+import { MongoAdvances } from './mongo-advances.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate, plain } from './mongo-values.ts';
 
@@ -64,9 +65,11 @@ type Changes = Partial<Pick<StoredBuild, 'isReady' | 'stoppedBy' | 'owner'>>;
 /** The collection of builds, for readers and the projector. */
 export class MongoBuildRecords {
   readonly #database: MongoDatabase;
+  readonly #advances: MongoAdvances;
 
   constructor(database: MongoDatabase) {
     this.#database = database;
+    this.#advances = new MongoAdvances(database);
   }
 
   /**
@@ -196,14 +199,18 @@ export class MongoBuildRecords {
     hasNewDocuments: boolean,
   ): Promise<boolean> {
     const at = pathsIn(held.part);
-    const { matchedCount } = await this.#builds.updateOne(
-      { ...own(held), [at('checkpoint.position')]: plain(from ?? null) },
-      {
+    const isAt = (position: Position | null) => ({
+      ...own(held),
+      [at('checkpoint.position')]: plain(position),
+    });
+    return await this.#advances.advance({
+      from: isAt(from ?? null),
+      to: isAt(to.position),
+      change: {
         $set: { [at('checkpoint')]: to },
         $inc: { [at('beat')]: 1, changes: Number(hasNewDocuments) },
       },
-    );
-    return matchedCount === 1;
+    });
   }
 
   get #builds() {
