@@ -148,7 +148,7 @@ export function reservationsPage(): string {
   const names = [...new Set((changes ?? []).flatMap(({ from, to }) => [from, to]))];
   return `${head(
     'How seats are reserved, booked and released',
-    `A seat belongs to a departure and a booking to a traveller: two streams, which not every store can write in one step. So seats are reserved on the departure first, under a name that is made from the command; then the booking takes that name. Seats are released only after the booking’s stream says that it does not need them any more (${link('ADR 4', 'docs/adr/0004-reserve-book-release.md')}, ${link('correctness rules', 'docs/rules/correctness.md')} 5 and 9).`,
+    `A seat belongs to a departure and a booking to a traveller: two streams, which not every store can write in one step. So seats are reserved on the departure first, under a name that is made from the command; then the booking takes that name. Seats are released only after the booking’s stream says that it does not need them any more (${link('ADR 4', 'docs/adr/0004-reserve-seats-before-placing-the-booking.md')}, ${link('correctness rules', 'docs/rules/correctness.md')} 5 and 9).`,
   )}
 The states of one reservation, as the deciders of both streams answer:
 
