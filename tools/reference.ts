@@ -1,7 +1,8 @@
 /**
  * Writes docs/reference and the description of the API's calls from the code (`npm run docs`). With `--check`
  * it reports files that differ from the code, and citations that lead nowhere. It also reports folders that
- * the code map lacks, words that the glossary defines twice, and words that docs/style.md bans.
+ * the code map lacks, words that the glossary defines twice, words that docs/style.md bans, and decision records
+ * of a wrong form.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,6 +13,7 @@ import { metrics } from '../services/libs/application/telemetry/metrics.ts';
 import { problemKinds } from '../services/libs/contracts/problems.ts';
 import { brokenCitations } from './reference/citations.ts';
 import { codeMapFaults } from './reference/code-map.ts';
+import { decisionRecordFaults } from './reference/decision-records.ts';
 import { readDomain } from './reference/domain-types.ts';
 import { eventCatalogue } from './reference/event-catalogue.ts';
 import { definedTwice } from './reference/glossary.ts';
@@ -73,6 +75,7 @@ if (process.argv.includes('--check')) {
   const broken = [
     ...brokenCitations(files),
     ...styleFaults(files),
+    ...decisionRecordFaults(files),
     ...map.map((fault) => `${mapPage}: ${fault}`),
     ...twice.map((word) => `${glossary}: "${word}" is defined twice`),
   ];

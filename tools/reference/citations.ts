@@ -35,6 +35,7 @@ const security = 'docs/security.md';
 const plants = [
   'tools/reference/citations.ts',
   'tools/reference/citations.spec.ts',
+  'tools/reference/decision-records.spec.ts',
   'tools/reference/style.spec.ts',
   'test/architecture/tidy.spec.ts',
 ];
