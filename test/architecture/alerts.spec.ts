@@ -161,10 +161,11 @@ describe('Runbooks', () => {
   it('name panels that exist', () => {
     const titles = new Set(dashboard.panels.map(({ title }) => title));
     const named = pages.flatMap((page) =>
-      [...readFileSync(page, 'utf8').matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(
+      [...readFileSync(page, 'utf8').matchAll(/(?<!\w)_([A-Z][^_]+)_(?!\w)/g)].map(
         ([, title = '']) => title,
       ),
     );
+    expect(named).toContain('Requests by route');
     expect(named.filter((title) => !titles.has(title))).toEqual([]);
   });
 });
