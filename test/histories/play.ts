@@ -2,6 +2,8 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CommandPorts } from '../../services/libs/application/command-handling/engine/command-run.ts';
 import { ReleaseReservation } from '../../services/libs/application/command-handling/booking/reservation.commands.ts';
+import type { LogPages } from '../../services/libs/application/event-log/log-pages.ts';
+import { policyPages } from '../../services/libs/application/policies/policy-pages.ts';
 import type { PolicyTools } from '../../services/libs/application/policies/policy.ts';
 import { policyRoutes } from '../../services/libs/application/policies/policy-routes.ts';
 import { PolicyRunner } from '../../services/libs/application/policies/policy-runner.ts';
@@ -67,7 +69,12 @@ export async function play({ seed, clients, acts, plant = {} }: Play): Promise<J
     const ports = plant.ports?.(unsure) ?? unsure;
     const sides = [commandBus(ports), commandBus(ports)];
     const recording = new Recording();
-    const releasing = releasePolicy(ports, sides, recording).run(stopping.signal);
+    const { store: log, clock } = ports;
+    const pages = policyPages({ log, clock, onFault: () => undefined });
+    stopping.signal.addEventListener('abort', () => {
+      pages.close();
+    });
+    const releasing = releasePolicy({ ...ports, pages }, sides, recording).run(stopping.signal);
     await readSide.run();
     const looks = new Looks(readSide.readStore, recording, {
       waits: plant.looksDoNotWait !== true,
@@ -97,7 +104,7 @@ export async function play({ seed, clients, acts, plant = {} }: Play): Promise<J
 
 /** Releases seats as the product does, and records each release as a separate call. */
 function releasePolicy(
-  ports: CommandPorts,
+  { store: log, pages, cryptography, clock }: CommandPorts & { readonly pages: LogPages },
   [side]: readonly CommandBus[],
   recording: Recording,
 ): PolicyRunner {
@@ -126,9 +133,9 @@ function releasePolicy(
       return outcome;
     },
   };
-  const { store: log, cryptography, clock } = ports;
   return new PolicyRunner(route, {
     log,
+    pages,
     cryptography,
     clock,
     commands,

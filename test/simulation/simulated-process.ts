@@ -5,6 +5,7 @@ import { commandRoutes } from '../../services/libs/application/command-handling/
 import type { CommandPorts } from '../../services/libs/application/command-handling/engine/command-run.ts';
 import type { RequestedCommand } from '../../services/libs/application/command-handling/engine/requested-command.ts';
 import { PolicyRunner } from '../../services/libs/application/policies/policy-runner.ts';
+import { policyPages } from '../../services/libs/application/policies/policy-pages.ts';
 import { policyRoutes } from '../../services/libs/application/policies/policy-routes.ts';
 import { ReservationReconciler } from '../../services/libs/application/policies/reconcile-reservations.ts';
 import type { Cryptography } from '../../services/libs/application/ports/cryptography.ts';
@@ -99,9 +100,14 @@ export class SimulatedProcess {
 
   #runPolicies({ store: log, cryptography, clock }: CommandPorts): void {
     const { checkpoints } = this.#world;
+    const pages = policyPages({ log, clock, onFault: () => undefined });
+    this.#stopping.signal.addEventListener('abort', () => {
+      pages.close();
+    });
     for (const route of policyRoutes) {
       const runner = new PolicyRunner(route, {
         log,
+        pages,
         cryptography,
         clock,
         checkpoints,

@@ -5,6 +5,9 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { LogPages } from '../../libs/application/event-log/log-pages.ts';
+import { causeInWords } from '../../libs/application/faults/cause-in-words.ts';
+import { policyPages } from '../../libs/application/policies/policy-pages.ts';
 import { policyRoutes } from '../../libs/application/policies/policy-routes.ts';
 import { PolicyRunner } from '../../libs/application/policies/policy-runner.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
@@ -18,6 +21,7 @@ import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoin
 @Injectable()
 export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #runners: readonly PolicyRunner[];
+  readonly #pages: LogPages;
   readonly #ending = new AbortController();
   #running: readonly Promise<void>[] = [];
 
@@ -32,10 +36,17 @@ export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
     tracing: Tracing,
   ) {
     const logger = new Logger('Policies');
+    this.#pages = policyPages({
+      ...{ log, clock },
+      onFault: (error) => {
+        logger.warn(`The policies could not follow the log: ${causeInWords(error)}.`);
+      },
+    });
     this.#runners = policyRoutes.map(
       (route) =>
         new PolicyRunner(route, {
           log,
+          pages: this.#pages,
           commands,
           cryptography,
           checkpoints,
@@ -61,6 +72,7 @@ export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.#ending.abort();
+    this.#pages.close();
     await Promise.all(this.#running);
   }
 }

@@ -4,6 +4,7 @@ import { part } from '../../../../test/support/in-memory/stored-events.ts';
 import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import { LogPages } from '../event-log/log-pages.ts';
 import { PolicyCheckpoints, type PolicyProgress } from '../ports/policy-checkpoints.ts';
 import type { Policy } from './policy.ts';
 import { type PolicyFault, PolicyRunner } from './policy-runner.ts';
@@ -42,10 +43,15 @@ describe('a policy that meets an event of a later release', () => {
       };
       const start = () => {
         const stopping = new AbortController();
+        const store = new InMemoryEventStore(log);
+        const pages = LogPages.follow({
+          ...{ log: store, clock, categories: ['engagement'], waitForOthersMsMax: 0 },
+          onFault: () => undefined,
+        });
         const runner = new PolicyRunner(
           { policy, events: ['WhatsAppEnquiryStarted'], categories: ['engagement'] },
           {
-            log: new InMemoryEventStore(log),
+            ...{ log: store, pages },
             commands: { execute: () => Promise.reject(new Error('No command is given here.')) },
             cryptography: new NodeCryptography('the secret of the stories of later events'),
             jobs: { add: () => Promise.resolve() },
@@ -54,6 +60,9 @@ describe('a policy that meets an event of a later release', () => {
           },
         );
         void runner.run(stopping.signal);
+        stopping.signal.addEventListener('abort', () => {
+          pages.close();
+        });
         return stopping;
       };
       const pass = async (ms = 0) => {

@@ -4,6 +4,7 @@ import { SeededIdentifiers } from '../../../../test/support/in-memory/seeded-ide
 import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
+import { LogPages } from '../event-log/log-pages.ts';
 import { EventStamp, headOf } from '../event-log/stamp.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
 import { PolicyCheckpoints, type PolicyProgress } from '../ports/policy-checkpoints.ts';
@@ -70,19 +71,27 @@ describe('a policy that follows the log', () => {
   const jobs = { add: () => Promise.resolve() };
   const commands = { execute: () => Promise.reject(new Error('No command is given here.')) };
 
-  function start(run: Policy<CataloguedEvent> = policy): PolicyRunner {
-    const runner = new PolicyRunner(
-      { policy: run, events: ['WhatsAppEnquiryStarted'], categories: ['engagement'] },
+  function runnerOf(run: Policy<CataloguedEvent>): PolicyRunner {
+    const store = new InMemoryEventStore(log);
+    const categories = ['engagement'];
+    const pages = LogPages.follow({
+      ...{ log: store, clock, categories, waitForOthersMsMax: 0 },
+      onFault: () => undefined,
+    });
+    stopping.signal.addEventListener('abort', () => {
+      pages.close();
+    });
+    return new PolicyRunner(
+      { policy: run, events: ['WhatsAppEnquiryStarted'], categories },
       {
-        log: new InMemoryEventStore(log),
-        commands,
-        cryptography,
-        checkpoints,
-        clock,
-        jobs,
+        ...{ log: store, pages, commands, cryptography, checkpoints, clock, jobs },
         onFault: (fault) => faults.push(fault),
       },
     );
+  }
+
+  function start(run: Policy<CataloguedEvent> = policy): PolicyRunner {
+    const runner = runnerOf(run);
     void runner.run(stopping.signal);
     return runner;
   }
@@ -334,7 +343,7 @@ describe('a policy that follows the log', () => {
       start(recent);
       await pass();
       enquire('new');
-      await pass();
+      await pass(100);
       expect(acted).toEqual(['new']);
       stopping.abort();
       checkpoints.kept = checkpoints.kept && {
@@ -432,18 +441,7 @@ describe('a policy that follows the log', () => {
   it('ends when it is stopped, even while it waits', async () => {
     troubles.set('one', () => new NotNow('busy'));
     enquire('one');
-    const runner = new PolicyRunner(
-      { policy, events: ['WhatsAppEnquiryStarted'], categories: ['engagement'] },
-      {
-        log: new InMemoryEventStore(log),
-        commands,
-        cryptography,
-        checkpoints,
-        clock,
-        jobs,
-        onFault: (fault) => faults.push(fault),
-      },
-    );
+    const runner = runnerOf(policy);
     const ended = runner.run(stopping.signal);
     await pass(1_000);
     stopping.abort();

@@ -1,8 +1,9 @@
+import type { LogPage, LogPages } from '../event-log/log-pages.ts';
 import { decode, refuseUnknownEvents } from '../event-log/recorded-event.ts';
 import { beginning, type Position, type StoredEvent } from '../event-log/stored-event.ts';
+import { categoryOf } from '../event-log/stream-name.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FeedPage } from '../ports/event-log-reader.ts';
 import type {
   ParkedCause,
   PolicyCheckpoints,
@@ -16,15 +17,12 @@ import { isInLog } from './is-in-log.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 import type { PolicyRoute } from './policy-routes.ts';
 
-/** How many events are read between two checkpoints. */
-const pageEventsMax = 200;
-
 /**
- * The shortest time between two looks at the log of a policy whose acts reach people, in milliseconds. An e-mail may
- * come this much later, and every look reads a page and stores a checkpoint. Other policies do not pause so long:
+ * The shortest time between two pages at the end of the log of a policy whose acts reach people, in milliseconds. An e-mail may
+ * come this much later, and every page is followed by a checkpoint. Other policies do not pause so long:
  * travellers wait for the seats that they release.
  */
-const lookPauseMs = 100;
+const pagePauseMs = 100;
 
 /** A page without an event of interest is noted in a checkpoint at most once in this time, in milliseconds. */
 const emptyPageNotedMs = 1_000;
@@ -64,6 +62,8 @@ class PlaceLost extends ReadableError {
 }
 
 export interface PolicyRunnerTools extends PolicyTools {
+  /** The log as all policies of this process read it. */
+  readonly pages: Pick<LogPages, 'next'>;
   readonly checkpoints: PolicyCheckpoints;
   readonly clock: Clock;
   readonly tracing?: Tracing;
@@ -117,17 +117,19 @@ export class PolicyRunner {
 
   /** Runs until the signal aborts; errors do not end the run. */
   async run(signal: AbortSignal): Promise<void> {
+    // The pages know each reader by its own signal.
+    const reading = AbortSignal.any([signal]);
     await this.#insist(signal, () => this.#resume());
     await this.#insist(signal, async () => {
-      const { log } = this.#tools;
-      const filter = { categories: this.#route.categories };
-      const pause = this.#route.policy.firstStart === undefined ? {} : { lookPauseMs };
-      const options = { signal, limit: pageEventsMax, filter, ...pause };
-      for await (const page of log.follow(this.#position, options)) {
+      const { pages, clock } = this.#tools;
+      const pauseMs = this.#route.policy.firstStart === undefined ? 0 : pagePauseMs;
+      for (;;) {
+        const page = await pages.next({ after: this.#position, needsMetadata: true }, reading);
+        if (page === undefined) return;
+        const nextPageMs = clock.monotonicMs() + pauseMs;
         await this.#workOff(page, signal);
-      }
-      if (!signal.aborted) {
-        throw new NotNow('the log was no longer followed');
+        const leftMs = nextPageMs - clock.monotonicMs();
+        if (page.caughtUp && leftMs > 0) await clock.sleep(leftMs, signal);
       }
     });
   }
@@ -157,18 +159,21 @@ export class PolicyRunner {
       : new Date(Date.parse(this.#tools.clock.now()) - firstStart.causeAgeMsMax).toISOString();
   }
 
-  async #workOff(page: FeedPage, signal: AbortSignal): Promise<void> {
+  async #workOff(page: LogPage, signal: AbortSignal): Promise<void> {
+    const events = page.events
+      .map(({ stored }) => stored)
+      .filter(({ stream }) => this.#route.categories.includes(categoryOf(stream)));
     // This release may not be able to read an event on which a later release acts. So the checkpoint stays before such
     // an event.
-    refuseUnknownEvents(page.events);
+    refuseUnknownEvents(events);
     const hadParked = this.#parked.length > 0;
     await this.#tryParked(signal);
-    const interesting = page.events.filter((stored) => this.#isOfInterest(stored));
+    const interesting = events.filter((stored) => this.#isOfInterest(stored));
     await this.#actOnAll(interesting, signal);
     if (signal.aborted) {
       return;
     }
-    const last = page.events.at(-1);
+    const last = events.at(-1);
     if (last !== undefined) {
       this.#lastEvent = { id: last.id, stream: last.stream, revision: last.revision };
     }

@@ -17,8 +17,11 @@ export interface FeedFilter {
   readonly metadata?: 'left-out';
 }
 
-/** The default of {@link FollowOptions.lookPauseMs}: longer pauses would be noticed. */
-export const lookPauseMsDefault = 15;
+/**
+ * The shortest time between two looks of a follower at the end of the log, in milliseconds. After a quiet moment a new
+ * event is seen at once. Under load, pauses make larger pages, which take less work; longer pauses would be noticed.
+ */
+export const lookPauseMs = 15;
 
 export interface FollowOptions {
   /** When it aborts, `follow` ends. */
@@ -26,11 +29,6 @@ export interface FollowOptions {
   /** The most events a page holds. */
   readonly limit: number;
   readonly filter?: FeedFilter;
-  /**
-   * The shortest time between two looks at the end of the log, in milliseconds; by default {@link lookPauseMsDefault}.
-   * After a quiet moment a new event is seen at once. Under load, longer pauses make larger pages, which take less work.
-   */
-  readonly lookPauseMs?: number;
 }
 
 /** A section of the log. A page without events may still move the position forward. */

@@ -5,7 +5,7 @@ import {
   type FeedFilter,
   type FeedPage,
   type FollowOptions,
-  lookPauseMsDefault,
+  lookPauseMs,
   type ReadStreamOptions,
 } from '../../../application/ports/event-log-reader.ts';
 import { EventStoreDbBell } from './event-store-db-bell.ts';
@@ -88,7 +88,7 @@ export class EventStoreDbEventLogReader extends EventLogReader {
    */
   override async *follow(
     after: Position,
-    { signal, limit, filter = {}, lookPauseMs = lookPauseMsDefault }: FollowOptions,
+    { signal, limit, filter = {} }: FollowOptions,
   ): AsyncGenerator<FeedPage, void> {
     const ending = AbortSignal.any([signal, this.connection.closing]);
     const pauses = new Pauses();

@@ -1,18 +1,16 @@
-import type { Filter, UpdateFilter } from 'mongodb';
-import type { StoredBuild } from './mongo-build-records.ts';
-import type { MongoDatabase } from './mongo-database.ts';
+import type { Collection, Document, Filter, UpdateFilter } from 'mongodb';
 
 /** A change of one build's checkpoint. */
-export interface Advance {
+export interface Advance<Build extends Document> {
   /** Matches the build while it belongs to the holder and its checkpoint is the one that the holder knows. */
-  readonly from: Filter<StoredBuild>;
+  readonly from: Filter<Build>;
   /** Matches the build while it belongs to the holder and has the new checkpoint. */
-  readonly to: Filter<StoredBuild>;
-  readonly change: UpdateFilter<StoredBuild>;
+  readonly to: Filter<Build>;
+  readonly change: UpdateFilter<Build>;
 }
 
-interface PendingAdvance {
-  readonly advance: Advance;
+interface PendingAdvance<Build extends Document> {
+  readonly advance: Advance<Build>;
   readonly resolve: (isAdvanced: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -22,17 +20,18 @@ interface PendingAdvance {
  * page of the log, also if no event of the page concerns it, because its readers wait for positions. With a command for
  * each build, most of the projector's work would be these commands.
  */
-export class MongoAdvances {
-  readonly #database: MongoDatabase;
-  #pending: PendingAdvance[] = [];
+export class MongoAdvances<Build extends Document> {
+  readonly #builds: () => Collection<Build>;
+  #pending: PendingAdvance<Build>[] = [];
   #isBusy = false;
 
-  constructor(database: MongoDatabase) {
-    this.#database = database;
+  /** @param builds Returns the collection of builds; it is called before every use. */
+  constructor(builds: () => Collection<Build>) {
+    this.#builds = builds;
   }
 
   /** Resolves to false if {@link Advance.from} matched no build. */
-  advance(advance: Advance): Promise<boolean> {
+  advance(advance: Advance<Build>): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ advance, resolve, reject });
       if (!this.#isBusy) {
@@ -59,21 +58,17 @@ export class MongoAdvances {
     this.#isBusy = false;
   }
 
-  async #store(advances: readonly Advance[]): Promise<readonly boolean[]> {
+  async #store(advances: readonly Advance<Build>[]): Promise<readonly boolean[]> {
     const operations = advances.map(({ from, change }) => ({
       updateOne: { filter: from, update: change },
     }));
-    const { matchedCount } = await this.#builds.bulkWrite(operations, { ordered: false });
+    const { matchedCount } = await this.#builds().bulkWrite(operations, { ordered: false });
     if (matchedCount === advances.length) return advances.map(() => true);
     // The answer does not say which builds did not match.
     return Promise.all(
       advances.map(
-        async ({ to }) => (await this.#builds.findOne(to, { projection: { _id: 1 } })) !== null,
+        async ({ to }) => (await this.#builds().findOne(to, { projection: { _id: 1 } })) !== null,
       ),
     );
-  }
-
-  get #builds() {
-    return this.#database.collection<StoredBuild>('builds');
   }
 }

@@ -65,11 +65,11 @@ type Changes = Partial<Pick<StoredBuild, 'isReady' | 'stoppedBy' | 'owner'>>;
 /** The collection of builds, for readers and the projector. */
 export class MongoBuildRecords {
   readonly #database: MongoDatabase;
-  readonly #advances: MongoAdvances;
+  readonly #advances: MongoAdvances<StoredBuild>;
 
   constructor(database: MongoDatabase) {
     this.#database = database;
-    this.#advances = new MongoAdvances(database);
+    this.#advances = new MongoAdvances(() => this.#builds);
   }
 
   /**

@@ -6,7 +6,7 @@ import {
   type FeedFilter,
   type FeedPage,
   type FollowOptions,
-  lookPauseMsDefault,
+  lookPauseMs,
   type ReadStreamOptions,
 } from '../../../application/ports/event-log-reader.ts';
 import { LogBell } from './sqlite-log-bell.ts';
@@ -72,7 +72,7 @@ export class SqliteEventLogReader extends EventLogReader {
 
   override async *follow(
     after: Position,
-    { signal, limit, filter = {}, lookPauseMs = lookPauseMsDefault }: FollowOptions,
+    { signal, limit, filter = {} }: FollowOptions,
   ): AsyncGenerator<FeedPage, void> {
     const ending = AbortSignal.any([signal, this.#closing.signal]);
     let position = after;

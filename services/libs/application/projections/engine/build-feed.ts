@@ -29,7 +29,7 @@ import {
 } from './fold-batch.ts';
 import { isInPart } from './build-parts.ts';
 import { type Concern, concernsOf } from './page-concerns.ts';
-import type { LogPage, LogPages } from './log-pages.ts';
+import type { LogPage, LogPages } from '../../event-log/log-pages.ts';
 import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
 import type { ProjectionRoute } from './projection.ts';
 import type { SeenCheckpoints } from './seen-checkpoints.ts';

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import type { BuildPart } from '../../ports/projection-store.ts';
 import { isInPart } from './build-parts.ts';
 import { BuildStopped } from './fold-batch.ts';
-import type { LogPage, PageEvent } from './log-pages.ts';
+import type { LogPage, PageEvent } from '../../event-log/log-pages.ts';
 import type { AnyProjection } from './projection.ts';
 
 /** An event that a build needs, with the documents that it concerns. */

@@ -1,3 +1,5 @@
+import { LogPages } from '../../event-log/log-pages.ts';
+import { projectedCategories } from '../../event-log/stream-name.ts';
 import { causeInWords } from '../../faults/cause-in-words.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLogReader } from '../../ports/event-log-reader.ts';
@@ -14,7 +16,6 @@ import { leasePatienceMs } from './build-lease.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { FedBuild, type FeedState } from './fed-build.ts';
 import type { OpenPersonal } from './fold-batch.ts';
-import { LogPages } from './log-pages.ts';
 import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
 import type { ProjectionRoute } from './projection.ts';
 import { SeenCheckpoints } from './seen-checkpoints.ts';
@@ -38,6 +39,12 @@ export interface RunnerParts {
   /** How long a replaced build is still fed, so that its readers have time to change to the new build. */
   readonly graceMs?: number;
 }
+
+/**
+ * How long a projection that is ahead waits for others, in milliseconds. A build that catches up folds its pages at
+ * nearly the same speed as the others.
+ */
+const waitForOthersMsMax = 5_000;
 
 const graceMsDefault = 5 * 60_000;
 
@@ -91,7 +98,15 @@ export class ProjectionRunner {
 
   /** Resolves when every projection is running; {@link whenReady} when all can be read. */
   static async start(parts: RunnerParts): Promise<ProjectionRunner> {
-    const pages = await LogPages.open(parts.log, parts.clock, parts.raise);
+    const pages = LogPages.follow({
+      log: parts.log,
+      clock: parts.clock,
+      categories: projectedCategories,
+      waitForOthersMsMax,
+      onFault: (error) => {
+        parts.raise(interrupted('all', error));
+      },
+    });
     const runner = new ProjectionRunner(parts, pages);
     try {
       await runner.#arrange();

@@ -1,11 +1,9 @@
-import { decode, type RecordedEvent } from '../../event-log/recorded-event.ts';
-import { beginning, type Position, type StoredEvent } from '../../event-log/stored-event.ts';
-import { projectedCategories } from '../../event-log/stream-name.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { EventLogReader, FeedPage } from '../../ports/event-log-reader.ts';
-import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogReader, FeedPage } from '../ports/event-log-reader.ts';
+import { decode, type RecordedEvent } from './recorded-event.ts';
+import { beginning, type Position, type StoredEvent } from './stored-event.ts';
 
-/** An event of a page. It is decoded only once for all projections, when the first of them reads it. */
+/** An event of a page. It is decoded only once for all readers, when the first of them needs it. */
 export class PageEvent {
   readonly stored: StoredEvent;
   #decoded: RecordedEvent | undefined;
@@ -37,7 +35,7 @@ export interface PageInput {
   readonly needsMetadata: boolean;
 }
 
-/** A projection that reads the log, and the place where it continues. */
+/** A reader of the log, and the place where it continues. */
 interface Reader extends PageInput {
   /** Another reader waited at this place, but this reader did not arrive in time. */
   readonly isLate?: true;
@@ -46,48 +44,51 @@ interface Reader extends PageInput {
 /** The number of events per page: as many as can be folded and written in a few milliseconds. */
 const eventsPerPage = 1_000;
 
-/** How many recent pages stay in memory for projections that are a little behind. */
+/** How many recent pages stay in memory for readers that are a little behind. */
 const recentPagesMax = 64;
 const recentEventsMax = 4_000;
 
-/**
- * How long a reader that is ahead waits for others, in milliseconds. Its next page would replace the oldest page in
- * memory, and the others still need this page.
- */
-const waitForOthersMsMax = 5_000;
-
 const pauseAfterFailureMs = 1_000;
 
+export interface LogPagesParts {
+  readonly log: EventLogReader;
+  readonly clock: Clock;
+  /** The pages hold events of these categories. */
+  readonly categories: readonly string[];
+  /**
+   * How long a reader that is ahead waits for others, in milliseconds, if its next page would replace the oldest page
+   * in memory and the others still need this page.
+   */
+  readonly waitForOthersMsMax: number;
+  /** The log could not be followed; it is tried again after a pause. */
+  readonly onFault: (error: unknown) => void;
+}
+
 /**
- * The log as all projections of a process read it. Each projection asks for the page after its own checkpoint.
- * Projections with nearly the same checkpoint get the same pages, so new events are read and decoded only once. To make
- * this possible, a reader that is ahead waits briefly for readers that are a little behind. A reader that does not
- * catch up reads the earlier pages separately.
+ * The log as several readers of a process read it, such as all projections or all policies. Each reader asks for the
+ * page after its own checkpoint. Readers with nearly the same checkpoint get the same pages, so new events are read and
+ * decoded only once. To make this possible, a reader that is ahead waits briefly for readers that are a little behind.
+ * A reader that does not catch up reads the earlier pages separately.
  */
 export class LogPages {
-  readonly #log: EventLogReader;
-  readonly #clock: Clock;
-  readonly #raise: RaiseAlarm;
+  readonly #parts: LogPagesParts;
   readonly #closing = new AbortController();
   readonly #reading = new Map<string, Promise<LogPage>>();
   /** The readers, by the signal that ends their reading. */
   readonly #readers = new Map<AbortSignal, Reader>();
   #recent: LogPage[] = [];
-  /** The position up to which the log was followed. */
+  /** The position up to which the log was followed; the beginning until the head of the log is known. */
   #tip = beginning;
   #growth = Promise.withResolvers<undefined>();
   #move = Promise.withResolvers<undefined>();
 
-  private constructor(log: EventLogReader, clock: Clock, raise: RaiseAlarm) {
-    this.#log = log;
-    this.#clock = clock;
-    this.#raise = raise;
+  private constructor(parts: LogPagesParts) {
+    this.#parts = parts;
   }
 
   /** Begins to follow the log at its head. */
-  static async open(log: EventLogReader, clock: Clock, raise: RaiseAlarm): Promise<LogPages> {
-    const pages = new LogPages(log, clock, raise);
-    pages.#tip = await log.head();
+  static follow(parts: LogPagesParts): LogPages {
+    const pages = new LogPages(parts);
     void pages.#follow();
     return pages;
   }
@@ -125,15 +126,26 @@ export class LogPages {
     this.#grow();
   }
 
-  /** A recent page, cut to the events after the requested position. */
+  /** The events of the recent pages after the requested position, at most as many as a page holds. */
   #atHand(input: PageInput): LogPage | undefined {
     const { after } = input;
-    const page = this.#recent.findLast((recent) => holds(recent, input));
-    if (page === undefined || page.from === after) {
-      return page;
+    const first = this.#recent.findLast((recent) => holds(recent, input));
+    if (first === undefined) return undefined;
+    const events =
+      first.from === after
+        ? first.events
+        : first.events.filter(({ stored }) => stored.position > after);
+    let page: LogPage = { ...first, from: after, events };
+    for (;;) {
+      const next = this.#recent.findLast(
+        (recent) =>
+          recent.from === page.position && holds(recent, { ...input, after: page.position }),
+      );
+      if (next === undefined || page.events.length + next.events.length > eventsPerPage) {
+        return page;
+      }
+      page = joined(page, next);
     }
-    const events = page.events.filter(({ stored }) => stored.position > after);
-    return { ...page, from: after, events };
   }
 
   /** Reads older events from the log; undefined at the head. */
@@ -165,10 +177,11 @@ export class LogPages {
 
   /** Waits until no other reader needs the oldest page, because the next page replaces it. */
   async #untilOldestIsFree(signal: AbortSignal): Promise<void> {
-    const untilMs = this.#clock.monotonicMs() + waitForOthersMsMax;
+    const { clock, waitForOthersMsMax } = this.#parts;
+    const untilMs = clock.monotonicMs() + waitForOthersMsMax;
     for (;;) {
       const needing = this.#needingOldest(signal);
-      const leftMs = untilMs - this.#clock.monotonicMs();
+      const leftMs = untilMs - clock.monotonicMs();
       if (needing.length === 0 || signal.aborted) return;
       if (leftMs <= 0) {
         for (const [late, reader] of needing) this.#readers.set(late, { ...reader, isLate: true });
@@ -176,7 +189,7 @@ export class LogPages {
       }
       const moved = new AbortController();
       const waiting = AbortSignal.any([moved.signal, signal]);
-      await Promise.race([this.#move.promise, this.#clock.sleep(leftMs, waiting)]);
+      await Promise.race([this.#move.promise, clock.sleep(leftMs, waiting)]);
       moved.abort();
     }
   }
@@ -207,31 +220,31 @@ export class LogPages {
   }
 
   async #read({ after, needsMetadata }: PageInput): Promise<LogPage> {
+    const { log, categories } = this.#parts;
     const filter = {
-      categories: projectedCategories,
+      categories,
       ...(needsMetadata ? {} : { metadata: 'left-out' as const }),
     };
-    const page = await this.#log.readAll(after, eventsPerPage, filter);
+    const page = await log.readAll(after, eventsPerPage, filter);
     return this.#keep(after, page, needsMetadata);
   }
 
   async #follow(): Promise<void> {
+    const { log, clock, categories, onFault } = this.#parts;
     const { signal } = this.#closing;
     while (!signal.aborted) {
       try {
-        const filter = { categories: projectedCategories };
-        for await (const page of this.#log.follow(this.#tip, {
-          signal,
-          limit: eventsPerPage,
-          filter,
-        })) {
+        if (this.#tip === beginning) this.#tip = await log.head();
+        this.#grow();
+        const options = { signal, limit: eventsPerPage, filter: { categories } };
+        for await (const page of log.follow(this.#tip, options)) {
           this.#keep(this.#tip, page, true);
           this.#tip = page.position;
           this.#grow();
         }
       } catch (error) {
-        this.#raise(interrupted('all', error));
-        await this.#clock.sleep(pauseAfterFailureMs, signal);
+        onFault(error);
+        await clock.sleep(pauseAfterFailureMs, signal);
       }
     }
   }
@@ -264,6 +277,17 @@ export class LogPages {
     this.#move.resolve(undefined);
     this.#move = Promise.withResolvers();
   }
+}
+
+/** Two pages of which the second begins where the first ends, as one page. */
+function joined(first: LogPage, second: LogPage): LogPage {
+  return {
+    from: first.from,
+    position: second.position,
+    events: [...first.events, ...second.events],
+    caughtUp: second.caughtUp,
+    hasMetadata: first.hasMetadata && second.hasMetadata,
+  };
 }
 
 /** Whether a reader can continue with this page. */

@@ -1,14 +1,14 @@
-import { InMemoryEventStore } from '../../../../../test/support/in-memory/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../../test/support/in-memory/in-memory-log.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory/in-memory-log.ts';
 import {
   featured,
   part,
   published,
   unpublished,
-} from '../../../../../test/support/in-memory/stored-events.ts';
-import { VirtualClock } from '../../../../../test/support/in-memory/virtual-clock.ts';
-import { beginning } from '../../event-log/stored-event.ts';
-import type { FeedPage } from '../../ports/event-log-reader.ts';
+} from '../../../../test/support/in-memory/stored-events.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
+import { beginning } from './stored-event.ts';
+import type { EventLogReader, FeedPage } from '../ports/event-log-reader.ts';
 import { LogPages } from './log-pages.ts';
 
 /** More pages than are kept in memory. */
@@ -60,7 +60,15 @@ const severalTurns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe('the log pages that all projections of a process share', () => {
+function follow(log: EventLogReader, clock = new VirtualClock()): LogPages {
+  const categories = ['tour'];
+  return LogPages.follow({
+    ...{ log, clock, categories, waitForOthersMsMax: 5_000 },
+    onFault: () => undefined,
+  });
+}
+
+describe('the log pages that several readers of a process share', () => {
   let pages: LogPages;
 
   afterEach(() => {
@@ -70,7 +78,7 @@ describe('the log pages that all projections of a process share', () => {
   it('start at the position of each reader, even if another reader has just passed this position', async () => {
     const log = new InMemoryEventStore(new InMemoryLog());
     await log.appendInOrder([part('tour-1', 'no-stream', published, featured, unpublished)]);
-    pages = await LogPages.open(log, new VirtualClock(), () => undefined);
+    pages = follow(log);
     const { signal } = new AbortController();
     const next = (after: typeof beginning) => pages.next({ after, needsMetadata: false }, signal);
 
@@ -104,7 +112,7 @@ describe('the log pages that all projections of a process share', () => {
   it('are read once for all readers: a fast reader, a slow reader, and a reader that also needs the metadata', async () => {
     const log = await longLog();
     const head = await log.head();
-    pages = await LogPages.open(log, new VirtualClock(), () => undefined);
+    pages = follow(log);
     const given = await Promise.all([
       goThrough(head, () => Promise.resolve()),
       goThrough(head, severalTurns),
@@ -118,7 +126,7 @@ describe('the log pages that all projections of a process share', () => {
     const log = await longLog();
     const head = await log.head();
     const clock = new VirtualClock();
-    pages = await LogPages.open(log, clock, () => undefined);
+    pages = follow(log, clock);
     const waiting = Promise.withResolvers<undefined>();
     const late = goThrough(head, () => waiting.promise);
     const quick = goThrough(head, () => Promise.resolve());
@@ -136,7 +144,7 @@ describe('the log pages that all projections of a process share', () => {
     'reach a reader that asks %i ticks after a page arrived',
     async (ticks) => {
       const log = new GivenPages(new InMemoryLog());
-      pages = await LogPages.open(log, new VirtualClock(), () => undefined);
+      pages = follow(log);
       await severalTurns();
       await log.appendInOrder([part('tour-1', 'no-stream', published)]);
       log.give(await log.readAll(beginning, 1));
@@ -151,7 +159,7 @@ describe('the log pages that all projections of a process share', () => {
   it('do not wait for a reader that has left', async () => {
     const log = await longLog();
     const head = await log.head();
-    pages = await LogPages.open(log, new VirtualClock(), () => undefined);
+    pages = follow(log);
     const leaving = new AbortController();
     await pages.next({ after: beginning, needsMetadata: false }, leaving.signal);
     const quick = goThrough(head, () => Promise.resolve());
