@@ -28,26 +28,26 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
 }
 
 /**
- * Lifts an event's data by one schema version. It is a pure function: the same stored event always gives the
- * same result.
+ * Converts an event's data from one schema version to the next. It is a pure function: the same stored event always
+ * gives the same result.
  */
 export type Upcaster = (data: unknown) => unknown;
 
-/** For a version that only allows more fields or more values than the version before. */
+/** For a version that only allows more fields or more values than the version before it. */
 export const sameShape: Upcaster = (data) => data;
 
 /**
- * The events of a noun by stored name, each with its upcasters, oldest first: the first lifts version 1 to 2,
- * and so on. A missing event does not compile. Stored names never change; an event that is no longer written
- * stays in the table for as long as a log may contain it.
+ * The events of a noun by stored name, each with its upcasters, oldest first: the first converts version 1 to 2, and
+ * so on. A missing event does not compile. Stored names never change; an event that is no longer written stays in the
+ * table for as long as a log may contain it.
  */
 export type EventTable<Event extends DomainEvent> = Readonly<
   Record<Event['type'], readonly Upcaster[]>
 >;
 
 /**
- * When the command is given, and by which kind of actor. `now` is the clock's time, or the `occurredAt` of
- * the stream's last event if that is later. So the times in an event agree with its metadata.
+ * When the command is given, and which kind of actor gives it. `now` is the clock's time, or the `occurredAt` of the
+ * stream's last event if that is later. So the times in an event agree with its metadata.
  */
 export interface Asked {
   readonly now: Instant;

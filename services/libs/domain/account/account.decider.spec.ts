@@ -47,7 +47,7 @@ describe('making codes compulsory for a role', () => {
       .then([{ type: 'TotpNotRequiredOfRole', data: { role: 'staff' } }]);
   });
 
-  it('can begin with owners only if the owner who requires them has codes', () => {
+  it('is refused for owners if the owner who requires the codes has none', () => {
     given(accountDecider, [created('owner')])
       .when(rule('owner', true, false))
       .thenRefused({ code: 'OwnTotpMissing' });
@@ -91,7 +91,7 @@ describe('editing an account', () => {
       .thenRefused({ code: 'LastOwner' });
   });
 
-  it('accepts changes to the last owner that keep them an owner', () => {
+  it('accepts changes to the last owner after which they are still an owner', () => {
     given(accountDecider, [created('owner')])
       .when(edit({ role: 'owner', changesEmail: true, isLastOwner: true }))
       .then([plain('AccountEmailChanged')]);
@@ -103,7 +103,7 @@ describe('editing an account', () => {
 });
 
 describe('resetting an account', () => {
-  it('is possible again and again', () => {
+  it('is possible any number of times', () => {
     given(accountDecider, [created('staff'), plain('AccountReset')])
       .when(reset())
       .then([plain('AccountReset')]);

@@ -9,7 +9,7 @@ export type ExportedList = 'bookings' | 'history';
 
 /** Somebody got an account. The log does not say who: accounts can be erased. */
 export type AccountCreated = DomainEvent<'AccountCreated', { readonly role: StaffRole }>;
-/** The account got another role, so its person has more or fewer rights than before. */
+/** The account got another role, so its person may do more or less than before. */
 export type AccountRoleChanged = DomainEvent<
   'AccountRoleChanged',
   { readonly before: StaffRole; readonly after: StaffRole }

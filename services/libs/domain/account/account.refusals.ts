@@ -8,7 +8,7 @@ export interface LastOwner {
   readonly code: 'LastOwner';
 }
 
-/** Another account has this username; upper and lower case are the same. */
+/** Another account has this username. Upper and lower case count as the same. */
 export interface UsernameTaken {
   readonly code: 'UsernameTaken';
 }

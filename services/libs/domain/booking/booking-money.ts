@@ -119,7 +119,7 @@ export function keptMinor(
 }
 
 /**
- * The part of a payment that can still be refunded. Refunds that name no payment may have refunded it too. So this is
+ * The part of a payment that can still be refunded. Refunds that name no payment may belong to it. So the part is
  * never more than the money of the whole booking that is not refunded yet.
  */
 export function refundableOf(booking: BookingMoney, payment: MoneyEntry): number {
@@ -147,7 +147,7 @@ export function dueMinor(booking: Owing): number {
   return Math.max(owed - writtenOff.amountMinor, 0);
 }
 
-/** The same amount, but a debt that was written off counts as owed. */
+/** The same amount, as if no debt was written off. */
 export function unpaidMinor({ status, price, ...money }: Owing): number {
   const isOver = status === 'cancelled' || status === 'withdrawn';
   return (isOver ? 0 : price.totalMinor) - keptMinor(money, price.currency);

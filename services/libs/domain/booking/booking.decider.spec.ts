@@ -87,7 +87,7 @@ const inputs: readonly (readonly [BookingCommand, readonly BookingEvent[], reado
 ];
 
 describe('a booking', () => {
-  it('is only a number before the first event', () => {
+  it('has no status except "none" before the first event', () => {
     expect(initialState.status).toBe('none');
   });
 

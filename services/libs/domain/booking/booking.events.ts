@@ -45,13 +45,15 @@ export interface TourShare {
   readonly placedAt: Instant;
 }
 
-/** The rules that staff set aside for this event; the reason is personal data, because it may name people. */
+/** The rules that staff overrode for this event. The reason is personal data, because it may name people. */
 export interface RulesSetAside {
   readonly overridden?: readonly OverriddenRule[];
   readonly personal?: Personal<FreeText>;
 }
 
-/** A change of the booking because its whole departure changed, and whether the traveller gets the reason. */
+/**
+ * A change of the booking because its whole departure changed. It also says whether the traveller gets the reason.
+ */
 export interface WithDeparture {
   /** The disruption in which the departure was cancelled or moved as a whole. */
   readonly disruptionId?: string;

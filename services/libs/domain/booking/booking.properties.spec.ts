@@ -234,7 +234,7 @@ describe('after any sequence of commands, a booking', () => {
     );
   });
 
-  it('holds its reservation, and that reservation must not be released, as long as it is not cancelled', () => {
+  it('holds its reservation until it is cancelled, and this reservation must not be released before', () => {
     expectAlways(({ after }) => {
       const held = heldReservation(after);
       expect(held === undefined).toBe(after.status === 'none' || after.status === 'cancelled');

@@ -19,7 +19,7 @@ export interface AlreadyBooked {
   readonly code: 'AlreadyBooked';
 }
 
-/** The traveller has an e-mail address, and so gets the link by e-mail. */
+/** The traveller has an e-mail address, and therefore gets the link by e-mail. */
 export interface HasEmailAddress {
   readonly code: 'HasEmailAddress';
 }
@@ -84,7 +84,7 @@ export interface PartyTooLarge {
   readonly maxGuests: number;
 }
 
-/** More travellers, or fewer, than can be entered here (requirements, section 5). */
+/** More or fewer travellers than can be entered here (requirements, section 5). */
 export interface GuestsOutOfRange {
   readonly code: 'GuestsOutOfRange';
   readonly min: number;

@@ -1,5 +1,5 @@
 /**
- * The countries (ISO 3166) with their calling codes (ITU E.164). Of countries that share a code, the largest is
+ * The countries (ISO 3166) with their calling codes (ITU E.164). If several countries share a code, the largest comes
  * first.
  */
 const countries =

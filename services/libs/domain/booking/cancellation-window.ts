@@ -21,7 +21,7 @@ export function isFreeCancellation(
   return now <= freeCancellationUntil(departure, terms);
 }
 
-/** Whether the departure has started: from the start on, a traveller cannot change the booking. */
+/** Whether the departure has started. From its start on, a traveller cannot change the booking. */
 export function hasStarted(departure: Slot, now: Instant): boolean {
   return instantOf(departure) <= now;
 }

@@ -105,7 +105,7 @@ describe('the state of a booking', () => {
     });
   });
 
-  it('expects the travellers once the booking is confirmed', () => {
+  it('has travellers who are expected once it is confirmed', () => {
     expect(stateAfter(confirmed)).toStrictEqual({
       ...facts,
       status: 'confirmed',
@@ -208,7 +208,7 @@ describe('the state of a booking', () => {
   });
 });
 
-describe('an event that a booking cannot have changes nothing', () => {
+describe('an event that cannot happen to a booking changes nothing', () => {
   const changes = [rescheduled, partyChanged, repriced, corrected];
 
   it.each([

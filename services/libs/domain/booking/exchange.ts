@@ -4,8 +4,8 @@ import type { Currency, Money } from '../money/money.ts';
 import type { FieldFault } from '../refusal.ts';
 
 /**
- * How far the amount that staff enter may differ from the exact amount. Staff round to notes and coins, but a
- * difference of a digit is a mistake.
+ * The largest difference between the amount that staff enter and the exact amount. Staff round to notes and coins,
+ * but a wrong digit is a mistake.
  */
 const roundingPercentMax = 5;
 

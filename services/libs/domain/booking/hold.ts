@@ -34,7 +34,7 @@ export function isHolding(hold: Hold | undefined, now: Instant): hold is Hold {
   return hold?.isOpen === true && Date.parse(now) < Date.parse(hold.expiresAt);
 }
 
-/** Until this moment, a hold with this end must not be expired. */
+/** A hold with this end must not be expired before this moment. */
 export function overdueFrom(expiresAt: Instant): Instant {
   return after(expiresAt, graceMs);
 }
@@ -44,7 +44,7 @@ export function overdueBefore(now: Instant): Instant {
   return after(now, -graceMs);
 }
 
-/** When a hold that is taken now ends: after ten minutes, or when the departure can no longer be booked. */
+/** The end of a hold that is taken now: in ten minutes, or when the departure can no longer be booked. */
 export function expiryOf(schedule: TourSchedule, slot: Slot, now: Instant): Instant {
   return earliest(after(now, holdMs), cutoffOf(schedule, slot));
 }

@@ -38,7 +38,7 @@ const booked = [bookingPlaced(), bookingConfirmed];
 const byTraveller = past(...booked, bookingCancelled());
 
 describe('the cancellation that a traveller can undo', () => {
-  it('is the one that they made', () => {
+  it('is their own cancellation', () => {
     expect(ownCancellation(byTraveller, soon)).toEqual({ revision: 2 });
   });
 

@@ -3,8 +3,8 @@ import type { Party } from '../tour/pricing/party.ts';
 import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
 
 /**
- * The party of a plain number of travellers; undefined if the price depends on their categories, so that the number
- * is not enough.
+ * The party of a plain number of travellers. Undefined if the price depends on their categories, because then the
+ * number is not enough.
  */
 export function partyOfGuests(pricing: PricingStructure, guests: number): Party | undefined {
   const [only, ...others] = categoriesOf(pricing);

@@ -28,8 +28,8 @@ export function internationalPhone(typed: string, country: string | undefined): 
 }
 
 /**
- * The number in the form that people see: with its calling code, also if it was stored without one, and a
- * number of Tanzania in groups, `+255 777 123 456`.
+ * The number in the form that people see. It has its calling code, even if it was stored without one. A number of
+ * Tanzania is in groups, `+255 777 123 456`.
  */
 export function shownPhone(stored: string): string {
   const phone = internationalPhone(stored, undefined);

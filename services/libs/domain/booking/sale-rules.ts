@@ -21,8 +21,8 @@ import type { OverriddenRule } from './contact.ts';
 export interface Override {
   readonly reason: string;
   /**
-   * The rules because of which the departure would refuse the seats: `rulesInTheWay` of the ReserveSeats that follows.
-   * They are determined again each time the departure is loaded.
+   * The rules because of which the departure would refuse the seats: `rulesInTheWay` of the ReserveSeats that
+   * follows. They are determined again whenever the departure is loaded.
    */
   readonly seatRules: readonly SeatRule[];
 }
@@ -79,9 +79,9 @@ export function partyTooLarge(
 }
 
 /**
- * Whether the slot can be sold now. Staff may sell slots that are past or too far ahead. Only a slot that is
- * new to the booking must be at a start time: the old slot still takes place for other bookings, even if the
- * tour's start times changed.
+ * Whether the slot can be sold now. Staff may sell slots that are past or too far ahead. Only a slot that is new to
+ * the booking must be at a start time. The old slot still takes place for other bookings, even if the tour's start
+ * times changed.
  */
 export function checkSlot(
   schedule: TourSchedule,

@@ -37,7 +37,7 @@ interface Move {
   readonly to: Slot;
 }
 
-/** A request without seats needs seats for the whole party; any other booking already has its own. */
+/** A request without seats needs seats for the whole party. Any other booking already has its seats. */
 export function seatsForRequest(state: BookingState): SeatsNeeded | undefined {
   return state.status === 'requested'
     ? { departure: state.departure, seats: guestsOf(state.party) }
@@ -66,7 +66,7 @@ export function seatsForTerms(
     : undefined;
 }
 
-/** None if the booking has left the departure that moves. */
+/** None if the booking is no longer on the departure that moves. */
 export function seatsForMove(
   { departure, to }: Move,
   state: BookingState,

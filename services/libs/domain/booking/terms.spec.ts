@@ -64,7 +64,7 @@ describe('two parties', () => {
     expect(isSameParty(party, [...party, { ...categoryNamed('Infants'), count: 1 }])).toBe(false);
   });
 
-  it('fit one within the other if no category has more travellers', () => {
+  it('fit if the first one has no more travellers than the second one in any category', () => {
     expect(isWithin(party, party)).toBe(true);
     expect(isWithin([{ ...categoryNamed('Adults'), count: 1 }], party)).toBe(true);
     expect(isWithin([{ ...categoryNamed('Children'), count: 2 }], party)).toBe(false);

@@ -122,7 +122,7 @@ function editPlan(past: Past, change: Change): Planned {
 /** The terms that decide the price, under their names in requests. */
 type Term = 'date' | 'pickupTime' | 'travellers';
 
-/** The price depends on all terms, so they are undone together or not at all. */
+/** The price depends on all terms, so an undo restores all of them or none. */
 function termsThatDiffer(one: BookingFacts, other: BookingFacts): readonly Term[] {
   const terms: Term[] = [];
   if (!isSameSlot(slotOf(one.departure), slotOf(other.departure))) {

@@ -1,7 +1,7 @@
 import { isVisibleToClients } from './visible-events.ts';
 
-describe('the revision with which clients compare', () => {
-  it('does not change with housekeeping events', () => {
+describe('the revision that clients compare', () => {
+  it('does not change after internal events', () => {
     expect(isVisibleToClients('ReservationAbandoned')).toBe(false);
   });
 

@@ -88,7 +88,7 @@ describe('a bulk act', () => {
       });
   });
 
-  it('notes each booking once, also after a stop', () => {
+  it('notes each booking once, even after a stop', () => {
     const dealt = note({
       settled: [1, 2],
       unchanged: [3],
@@ -177,7 +177,7 @@ describe('a bulk act', () => {
       .thenRefused({ code: 'NotUndoable' });
   });
 
-  it('only continues its undo, once the undo has started', () => {
+  it('resumes only its undo once the undo has started', () => {
     const undone = [begun(1, 2), progressed([1]), stopped, undoBegun(1)];
     expect(after(...undone)).toMatchObject({ id: 'back', state: 'running', unsettled: [1] });
     given(bulkActDecider, undone)

@@ -7,7 +7,7 @@ import {
 } from './bulk-act.state.ts';
 import { progressed, resumed, stopped, workListOf } from './work-list.ts';
 
-/** The act after one more event; an event of another work changes nothing. */
+/** The act after one more event. An event of another work list changes nothing. */
 export function evolveBulkAct(state: BulkActState, event: BulkActEvent): BulkActState {
   if (event.type === 'BulkActBegun') {
     const { workId, act, reason, bookings, calledOff } = event.data;

@@ -27,7 +27,7 @@ describe('a message to the operator', () => {
       .then([answered('At 9.')]);
   });
 
-  it('is not answered with an empty or endless text', () => {
+  it('is not answered with an empty text or with a text that is too long', () => {
     const refusal = (message: string) =>
       ({ code: 'InvalidFields', faults: [{ field: 'text', message }] }) as const;
     given(contactDecider, [submitted])
@@ -41,7 +41,7 @@ describe('a message to the operator', () => {
       .then([answered('x'.repeat(4_000))]);
   });
 
-  it('is closed once, whether or not it was answered', () => {
+  it('is closed once, answered or not', () => {
     given(contactDecider, [submitted]).when(close).then([closed]);
     given(contactDecider, [submitted, closed]).when(close).thenNothing();
     given(contactDecider, [submitted, answered('Yes.')])

@@ -129,7 +129,7 @@ describe('merging two customers', () => {
     expect(mergeOrder('b', 'a')).toEqual({ survivor: 'a', other: 'b' });
   });
 
-  it('counts only if both streams have it, and only from the larger id to the smaller', () => {
+  it('counts only if both streams have it, with the smaller id as the customer who represents both', () => {
     const order = { survivor: 'a', other: 'b' };
     const survivor = { absorbed: ['b'] };
     const other = { mergedInto: 'a', absorbed: [] };
@@ -208,7 +208,7 @@ describe('merging two customers', () => {
     given(customerDecider, [merged]).when(undo('x')).thenNothing();
   });
 
-  it('changes no note, so that colleagues who write notes do not meet a conflict', () => {
+  it('changes no note, so colleagues who write notes do not get a conflict', () => {
     for (const type of ['CustomerAbsorbed', 'CustomerMerged', 'CustomerMergeUndone'] as const) {
       expect(changesNotes(type)).toBe(false);
     }
@@ -218,7 +218,7 @@ describe('merging two customers', () => {
 });
 
 describe('erasing a customer who was merged', () => {
-  it('is refused unless the erasure looked at everybody in the stream', () => {
+  it('is refused if the erasure did not handle everybody in the stream', () => {
     const refusal = { code: 'MergedMeanwhile' } as const;
     given(customerDecider, [absorbed]).when(erase).thenRefused(refusal);
     given(customerDecider, [merged])

@@ -31,7 +31,7 @@ describe("a departure's id", () => {
     'stone-town_2026-12-01_0830x',
     '../x_2026-12-01_0830',
     'x\nstone-town_2026-12-01_0830',
-  ])('is not read from any other text: %j', (id) => {
+  ])('is not read from a text in another format: %j', (id) => {
     expect(parseDepartureId(id)).toBeUndefined();
   });
 });

@@ -111,7 +111,7 @@ describe('after any sequence of commands, a departure', () => {
     );
   });
 
-  it('takes seats beyond its capacity, or while it is closed, only by an override of staff', () => {
+  it('takes seats beyond its capacity, or while it is closed, only if staff override the rule', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 60, size: 'max' }), (commands) => {
         for (const { command, before, after } of historyOf(commands)) {

@@ -177,7 +177,7 @@ describe('moving a departure', () => {
       { code: 'TourNotBookable', reason: 'too-far-ahead' },
     ],
   ] as const)(
-    'to a departure that is %s is refused, unless staff give a reason',
+    'is refused to a departure that is %s, unless staff give a reason',
     (_, more, refusal) => {
       booked.when(move(more)).thenRefused(refusal);
       const target = 'to' in more ? more.to : to;
@@ -198,7 +198,7 @@ describe('moving a departure', () => {
     booked.when(move({ force: { reason: 'In case' } })).then([moved(1, 2)]);
   });
 
-  it('is possible within the cut-off for bookings, but not into the past', () => {
+  it('is possible after the cut-off for bookings, but not into the past', () => {
     const soon = { date: '2026-11-20', time: '14:00' };
     const at = (instant: string) => move({ to: soon, now: instant });
     booked.when(at('2026-11-20T10:59:59.000Z')).then([
@@ -295,7 +295,7 @@ describe('the bookings of a departure that was called off', () => {
     expect(again).toMatchObject({ unsettled: [2, 1], failed: [], total: 2, isStopped: false });
   });
 
-  it('are recorded as cancelled or moved, once, even if this is noted several times', () => {
+  it('are recorded as cancelled or moved only once, even if this is noted several times', () => {
     expect(targetOf(cancelled(1)).disruption?.kind).toBe('cancellation');
     const events = [moved(1, 2, 3), progressed([1], 2)];
     const once = targetOf(...events).disruption;
@@ -303,7 +303,7 @@ describe('the bookings of a departure that was called off', () => {
     expect(targetOf(...events, progressed([1], 2)).disruption).toEqual(once);
   });
 
-  it('of one disruption are not changed by notes about another', () => {
+  it('are not changed by notes about another disruption', () => {
     const other = { type: 'DisruptionStopped', data: { disruptionId: 'another' } } as const;
     expect(stateAfter(cancelled(1), other)).toBe('running');
     expect(stateAfter(other)).toBeUndefined();

@@ -84,7 +84,7 @@ describe('the seats of a departure', () => {
     expect(readingOf(SeatLedger.empty)).toEqual(plainly([]));
   });
 
-  it('count the largest reservation of a booking, so that it can reserve before it releases', () => {
+  it('count only the largest reservation of a booking, so the booking can reserve before it releases', () => {
     const grown = SeatLedger.empty
       .reserve(reservation('a', 1, 2))
       .reserve(reservation('b', 2, 1))
@@ -116,12 +116,12 @@ describe('the seats of a departure', () => {
     );
   });
 
-  it('do not change in an earlier ledger when a later ledger is derived from it', () => {
+  it('do not change in an earlier ledger when a later ledger is made from it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(), anyStep), { maxLength: 60, size: 'max' }),
         (branches) => {
-          // A tree of ledgers: each step follows any of the ledgers that exist already.
+          // A tree of ledgers: each step continues any of the ledgers that exist already.
           const histories: (readonly Step[])[] = [[]];
           const ledgers = [SeatLedger.empty];
           for (const [pick, step] of branches) {

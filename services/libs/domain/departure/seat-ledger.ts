@@ -14,7 +14,7 @@ export interface Reservation {
   readonly forced?: readonly SeatRule[];
 }
 
-/** A reservation, and the steps of the history between which it is open. */
+/** A reservation, and the steps of the history during which it is open. */
 interface Entry {
   readonly reservation: Reservation;
   readonly reservedAt: number;

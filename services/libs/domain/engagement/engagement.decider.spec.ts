@@ -27,7 +27,7 @@ const enquired: EngagementEvent = {
 };
 
 describe('the engagement of a tour', () => {
-  it('has no state that later commands depend on', () => {
+  it('has no state, because no command depends on earlier events', () => {
     expect([recorded, enquired].reduce(engagementDecider.evolve, null)).toBeNull();
   });
 });

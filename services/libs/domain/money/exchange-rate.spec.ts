@@ -43,13 +43,13 @@ describe('an exchange rate', () => {
   });
 
   it.each(['', '0', '0.0', '01', '.5', '1.', '-1', '1e3', '1,5', '1.1234567', '12345678'])(
-    'is not valid as %j',
+    'refuses %j as a rate',
     (value) => {
       expect(converted(dollars(1), rateBetween('USD', 'TZS', value))).toBeUndefined();
     },
   );
 
-  it('exists between any two currencies', () => {
+  it('exists for every two currencies', () => {
     for (const one of currencies) {
       for (const other of currencies.filter((each) => each !== one)) {
         const { base, quote } = rateBetween(one, other, '2');

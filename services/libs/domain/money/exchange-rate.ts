@@ -34,8 +34,8 @@ export function rateFaults({ base, quote, value }: ExchangeRate): readonly Field
 }
 
 /**
- * An amount in the other currency of the rate, rounded to the nearest minor unit, half a unit up; undefined if the rate
- * is not valid or the result is too large. The amount is computed with whole numbers only.
+ * An amount in the other currency of the rate, rounded to the nearest minor unit, half a unit up. Undefined if the
+ * rate is not valid or the result is too large. The amount is computed with whole numbers only.
  */
 export function converted({ currency, amountMinor }: Money, rate: ExchangeRate): Money | undefined {
   const fraction = fractionOf(rate.value);

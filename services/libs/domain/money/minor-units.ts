@@ -10,8 +10,8 @@ const noiseMajorMax = 1e-6;
 const amountMinorMax = 10 ** 14;
 
 /**
- * A decimal amount in minor units. Undefined if it is not an amount of money: it has more than two decimals
- * (rounding would silently change a price that somebody wrote), is not finite, or is too large for exact cents.
+ * A decimal amount in minor units. Undefined if it is not an amount of money. It may have more than two decimals:
+ * rounding would silently change a price that somebody wrote. It may also be infinite, or too large for exact cents.
  * Percentages become basis points by the same rule.
  */
 export function toMinor(amount: number): number | undefined {

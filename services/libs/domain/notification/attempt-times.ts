@@ -3,7 +3,10 @@ import type { Instant } from '../calendar/instants.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The pause after each failure, in milliseconds; after one more failure there are no further attempts. */
+/**
+ * The pause after each failure, in milliseconds. After the last pause there is one more attempt, and then no further
+ * one.
+ */
 const pausesMs: readonly number[] = [
   minuteMs,
   5 * minuteMs,

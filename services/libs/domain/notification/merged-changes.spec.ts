@@ -86,7 +86,7 @@ describe('the e-mails to a traveller about their own changes', () => {
     expect(secondsOf(history)).toEqual(seconds);
   });
 
-  it('counts another cancellation as an own change, but not the first one', () => {
+  it('counts a second cancellation as an own change, but not the first one', () => {
     const history = [command('cancel', 0), command('undo', 10), command('cancel', 20)];
     const isOwn = history.map(({ commandId }) =>
       isAboutOwnChange(history, { commandId, recipient: 'operator' }),
@@ -94,7 +94,7 @@ describe('the e-mails to a traveller about their own changes', () => {
     expect(isOwn).toEqual([false, true, true]);
   });
 
-  it('ignores, for the operator, changes about which only the traveller gets an e-mail', () => {
+  it('ignores changes about which only the traveller gets an e-mail, for the operator', () => {
     expect(secondsOf([command('contact', 0), command('move', 10)], 'operator')).toEqual([10]);
   });
 });

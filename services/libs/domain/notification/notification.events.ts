@@ -60,11 +60,11 @@ export type NotificationUnknown = DomainEvent<
   { readonly attempt: number; readonly reason: string }
 >;
 /**
- * Why an e-mail is not sent: its personal data was `erased`, its text was `outdated` before it could be sent,
- * it was `unwanted` by staff, a later e-mail says the same (`merged`), its address already got too many
- * e-mails that day (`daily-limit`), e-mails to its address came back (`bounced`) or were reported as
- * unwanted (`complained`), or the traveller has no e-mail address (`no-address`). The last five exist since version 2,
- * and `no-address` since version 3.
+ * Why an e-mail is not sent. `erased`: its personal data was erased. `outdated`: its text was no longer true before
+ * it could be sent. `unwanted`: staff did not want it. `merged`: a later e-mail says the same. `daily-limit`: its
+ * address already got too many e-mails that day. `bounced`: e-mails to its address came back. `complained`: e-mails
+ * to its address were reported as unwanted. `no-address`: the traveller has no e-mail address. The last five exist
+ * since version 2, and `no-address` since version 3.
  */
 export type DismissalReason =
   | 'erased'

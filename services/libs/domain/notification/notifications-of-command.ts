@@ -56,9 +56,9 @@ const causes: readonly Cause[] = [
 ];
 
 /**
- * The e-mail to the address that a booking had before the correction. Perhaps the earlier address was the
- * right one. Without this e-mail, the owner of that address would not notice that the e-mails now go to
- * somebody else. The e-mail does not contain the new address.
+ * The e-mail to the address that a booking had before the correction. The earlier address may be the right one.
+ * Without this e-mail, its owner would not notice that somebody else now gets the e-mails. The e-mail does not
+ * contain the new address.
  */
 const atFormerAddress: NotificationInput = {
   template: 'contact-corrected',

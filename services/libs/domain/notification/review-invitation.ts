@@ -5,8 +5,8 @@ import type { Instant, LocalDate, LocalTime } from '../calendar/instants.ts';
 export const invitationDays = 7;
 
 /**
- * Whether travellers are invited now to review their tour: from the day after the departure on, at a time of
- * day in Zanzibar. If no process ran, or staff checked them in later, they are invited some days later.
+ * Whether travellers are invited now to review their tour: from the day after the departure on, at a time of day in
+ * Zanzibar. If no process ran, or staff checked the travellers in later, they are invited some days later.
  */
 export function isInvitationDue(date: LocalDate, timeOfDay: LocalTime, now: Instant): boolean {
   const [first, last] = [addDays(date, 1), addDays(date, invitationDays)];

@@ -21,7 +21,10 @@ const operatorsOwn: readonly NotificationSubject['template'][] = [
   'contact-message',
 ];
 
-/** E-mails that a time causes, not a person: without them, the traveller misses no news. */
+/**
+ * E-mails that are sent at a fixed time, not because of a person's action. Without them, the traveller misses no
+ * news.
+ */
 const timed: readonly NotificationSubject['template'][] = ['reminder', 'review-invitation'];
 
 /**

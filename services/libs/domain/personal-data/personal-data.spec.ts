@@ -3,7 +3,7 @@ import { customerOf, isSealed, type Personal, type Sealed } from './personal-dat
 describe('the personal fields of an event', () => {
   const sealed = 'v1.customer-7.c2VhbGVk' as Sealed;
 
-  it('are sealed in place as one blob', () => {
+  it('are replaced in the event by one sealed blob', () => {
     const inClear: Personal<{ name: string }> = { name: 'Asha Juma' };
     expect([isSealed(sealed), isSealed(inClear)]).toEqual([true, false]);
   });

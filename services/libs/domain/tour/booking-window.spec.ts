@@ -22,7 +22,7 @@ const everyDay: RunningTimes = {
 const now = '2026-11-20T05:00:00.000Z';
 
 describe('the days on which a tour runs', () => {
-  it('are all days, unless its weekdays limit them', () => {
+  it('are all days if the tour names no weekdays', () => {
     const weekends = { ...everyDay, weekdays: [6, 7] };
     expect(startTimesOn(everyDay, '2026-11-20')).toEqual(['08:30', '14:00']);
     expect(startTimesOn(weekends, '2026-11-20')).toEqual([]);
@@ -54,7 +54,7 @@ describe('the slots of a tour', () => {
     ]);
   });
 
-  it('of one day are only those of that day', () => {
+  it('on one day are only those of that day', () => {
     expect(slotsBetween(everyDay, '2026-11-20', '2026-11-20')).toHaveLength(2);
   });
 
@@ -117,13 +117,13 @@ describe('a slot', () => {
     ]);
   });
 
-  it('at a time that the tour does not have is refused with the available times', () => {
+  it('is refused with the available times if the tour does not have its time', () => {
     expect(slotRefusals(everyDay, { date: '2026-11-21', time: '09:00' }, now)).toEqual([
       { code: 'NotAStartTime', startTimes: ['08:30', '14:00'] },
     ]);
   });
 
-  it('on a day on which the tour does not run is refused, and no times are offered', () => {
+  it('is refused without other times if the tour does not run on its day', () => {
     const mondays = { ...everyDay, weekdays: [1] };
     expect(slotRefusals(mondays, { date: '2026-11-21', time: '08:30' }, now)).toEqual([
       { code: 'NotAStartTime', startTimes: [] },
@@ -165,7 +165,7 @@ describe('the status of a departure', () => {
     expect(slotStatus({ ...open, isClosed: true, seatsLeft: 0 })).toBe('closed');
   });
 
-  it('is past when its time is past, even if another status applies too', () => {
+  it('is past if its time is past, even if another status also applies', () => {
     expect(slotStatus({ isPast: true, isClosed: true, seatsLeft: 0 })).toBe('past');
   });
 });

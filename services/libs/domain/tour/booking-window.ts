@@ -82,7 +82,7 @@ export function startsAt(times: RunningTimes, slot: Slot): boolean {
 }
 
 /**
- * Every reason in the calendar why a slot cannot be booked. The past is checked first: for a past day it does
+ * Every reason in the calendar why a slot cannot be booked. The past is checked first, because for a past day it does
  * not matter whether the tour ran.
  */
 export function slotRefusals(

@@ -9,8 +9,8 @@ import { tourLimits } from './tour-limits.ts';
 import type { FaqEntry, TourDetails, TourImage, TourParts, TourSchedule } from './tour.events.ts';
 
 /**
- * The faults of a form, under the names and places of its fields in requests. Space around texts and
- * blank lines are not faults: tidy-tour.ts removes them.
+ * The faults of a form, under the names and places of its fields in requests. Spaces around texts and blank lines are
+ * not faults, because tidy-tour.ts removes them.
  */
 export function checkTour(parts: TourParts): FieldFault[] {
   const { details, pricing, schedule, images, faq } = trimTexts(parts);

@@ -1,9 +1,9 @@
 import type { LocalTime } from '../calendar/instants.ts';
 
 /**
- * The value that somebody typed into the field of a start time: a time, the empty text, or undefined for
- * anything else, which the field ignores (requirements, section 5: hours 0–23, minutes 00–59). An hour below
- * 10 may be typed with one digit.
+ * Reads what somebody typed into the field of a start time (requirements, section 5: hours 0–23, minutes 00–59).
+ * Returns a time, or the empty text. Returns undefined for anything else, which the field ignores. An hour below 10
+ * may be typed with one digit.
  */
 export function readPickupTime(typed: string): LocalTime | undefined {
   const text = typed.trim();

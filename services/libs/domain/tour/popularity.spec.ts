@@ -31,7 +31,7 @@ describe('the popularity of a tour', () => {
     expect(contribution('booking', daysAfter(15))).toBe(10 * Math.SQRT2);
   });
 
-  it('agrees with the power of two that it represents', () => {
+  it('agrees with the power of two that it is computed from', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const halfLives = (Date.parse(at) - Date.parse(landmark)) / (30 * msPerDay);
@@ -88,7 +88,7 @@ describe('the popularity of a tour', () => {
     expect(normalisedScore(0, landmark)).toBe(0);
   });
 
-  it('is a finite number for a century, though it no longer grows after seven decades', () => {
+  it('is a finite number for a century, although it stops growing after seven decades', () => {
     expect(contribution('booking', '2099-12-03T23:59:59.999Z')).toBeLessThan(
       contribution('booking', '2099-12-04T00:00:00.000Z'),
     );

@@ -23,7 +23,7 @@ describe('the relevance of a tour to a search text', () => {
     ['tasting', 60],
     ['vanilla', 50],
     ['whale', 0],
-  ])('to %j is %i', (text, relevance) => {
+  ])('%j: %i', (text, relevance) => {
     expect(relevanceOf(text, spice)).toBe(relevance);
   });
 
@@ -80,7 +80,7 @@ describe('the suggestions for a search text', () => {
     ]);
   });
 
-  it('name every title once, with its most relevant tour', () => {
+  it('name every title once, for its most relevant tour', () => {
     const tours = [titled('Walk', 'Spices'), titled('Spice Walk', 'first'), titled('SPICE walk')];
     expect(suggest('spice', tours)).toEqual([tours[1], tours[0]]);
   });

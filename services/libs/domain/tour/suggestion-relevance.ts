@@ -56,9 +56,9 @@ export function isSimilar(typed: string, tour: SuggestibleTour): boolean {
 }
 
 /**
- * The tours to suggest for a typed text: the most relevant first, equally relevant ones in the given order;
- * only the first of tours with the same title (in any case). Free places are filled first with the tours that
- * match other names of places, then with the tours that match with typing errors.
+ * The tours to suggest for a typed text, the most relevant first. Equally relevant tours keep the given order. If
+ * tours have the same title (in any case), only the first is suggested. Free places are filled first with the tours
+ * that match other names of places, then with the tours that match with typing errors.
  *
  * This function is the rule itself and looks at every tour. A faster search must give the same result.
  */

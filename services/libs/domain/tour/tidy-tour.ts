@@ -11,9 +11,9 @@ import type {
 } from './tour.events.ts';
 
 /**
- * The form in which events store what staff wrote: texts as {@link trimTexts} leaves them, no blank lines
- * (requirements, section 5), times and weekdays in order, and each weekday and category once. Tidying twice
- * changes nothing, so saving a tour as it was shown is not a change.
+ * The form in which events store what staff wrote. Its texts are trimmed by {@link trimTexts}. It has no blank lines
+ * (requirements, section 5). Times and weekdays are in order, and each weekday and category occurs once. Tidying
+ * twice changes nothing, so saving a tour as it was shown is not a change.
  */
 export function tidyTour(parts: TourParts): TourParts {
   const { details, pricing, schedule, images, faq } = trimTexts(parts);
@@ -94,7 +94,7 @@ function trimImage({ url, alt, ...focus }: TourImage): TourImage {
   return { url: trimText(url), alt: textOrNull(alt), ...focus };
 }
 
-/** A picture with its focus in whole per cent; the centre is the default and is left out. */
+/** A picture with its focus in whole per cent. A focus in the centre is the default and is left out. */
 function storedImage({ url, alt, focus }: TourImage): TourImage {
   const point = focus && inWholePercent(focus);
   const isCentre = point?.x === centre && point.y === centre;

@@ -22,17 +22,17 @@ export const tourLimits = {
   pickupTimesMax: 48,
   /** Ten days. */
   durationHoursMax: 240,
-  /** Stops are within the longest tour; pick-ups are up to a day before it. */
+  /** Stops take place within the longest tour. Pick-ups are up to a day before it. */
   itineraryMinutesMin: -24 * 60,
   itineraryMinutesMax: 240 * 60,
-  /** A tour cannot close for bookings before it opens for them, which is 540 days ahead. */
+  /** Bookings open 540 days before the departure, so they cannot close earlier than that. */
   bookingCutoffHoursMax: 540 * 24,
   /** Thirty days. */
   freeCancellationHoursMax: 30 * 24,
   maxGuestsMax: 999,
   capacityMax: 9999,
   pickupWindowsMax: 30,
-  /** A day: nobody is picked up earlier than the earliest possible stop of the timeline. */
+  /** One day: no pick-up is earlier than the earliest possible stop of the timeline. */
   pickupMinutesMax: 24 * 60,
   /** The name of a zone of pick-up places. */
   zoneLengthMax: 60,

@@ -2,10 +2,10 @@ import type { Upcaster } from '../decision.ts';
 import { categoryIdOfName } from './pricing/category-id.ts';
 import { mapAgeRates, type PricingStructure } from './pricing/pricing-structure.ts';
 
-/** Version 1 of TourCreated: its price table named categories and had no ids. */
+/** Version 1 of TourCreated. The categories in its price table had names and no ids. */
 export const categoriesOfTour: Upcaster = (data) => withPricing(data, ['pricing']);
 
-/** Version 1 of TourPricingChanged: both price tables named categories and had no ids. */
+/** Version 1 of TourPricingChanged. The categories in both price tables had names and no ids. */
 export const categoriesOfPricing: Upcaster = (data) => withPricing(data, ['before', 'after']);
 
 function withPricing(data: unknown, members: readonly string[]): unknown {

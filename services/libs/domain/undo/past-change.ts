@@ -7,9 +7,9 @@ export type PastEvent<Event> = Event & {
 /** The events that one command stored in a stream, and their place in it. */
 export interface PastChange<Event> {
   readonly events: readonly PastEvent<Event>[];
-  /** How many events the stream had before the change. */
+  /** The number of events in the stream before the change. */
   readonly from: number;
-  /** How many events the stream had after the change. */
+  /** The number of events in the stream after the change. */
   readonly to: number;
 }
 

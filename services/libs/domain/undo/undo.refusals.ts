@@ -3,7 +3,7 @@ export interface NothingToUndo {
   readonly code: 'NothingToUndo';
 }
 
-/** This change cannot be undone, because no other change restores the state before it. */
+/** This change cannot be undone, because the product has no opposite change that restores the earlier state. */
 export interface NotUndoable {
   readonly code: 'NotUndoable';
   /** The action that staff can take instead. */

@@ -25,7 +25,7 @@ const arrived = given(bookingDecider, [...confirmed, checkedIn(2)]);
 const missing = given(bookingDecider, [...confirmed, noShowMarked]);
 
 describe('checking travellers in', () => {
-  it('counts the whole party unless a number is given', () => {
+  it('counts the whole party if no number is given', () => {
     booked.when(checkIn).then([checkedIn(2)]);
     booked.when({ type: 'CheckInGuests', guests: 1 }).then([checkedIn(1)]);
   });

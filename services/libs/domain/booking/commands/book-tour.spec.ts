@@ -312,7 +312,7 @@ describe('the price shown to a traveller', () => {
 describe('staff who set rules aside', () => {
   const late = '2026-12-01T04:00:00.000Z';
 
-  it('can book a past slot, with a reason', () => {
+  it('can book a past departure, with a reason', () => {
     nothing
       .when(bookTour({ by: 'admin', now: late, override: { ...override, reason: ' They wait ' } }))
       .then([
@@ -325,7 +325,7 @@ describe('staff who set rules aside', () => {
       ]);
   });
 
-  it('can book a slot that is too far ahead', () => {
+  it('can book a departure that is too far ahead', () => {
     const far = { date: '2029-01-01', time: '08:00' };
     nothing.when(bookTour({ by: 'admin', slot: far, override })).then([
       bookingPlaced({

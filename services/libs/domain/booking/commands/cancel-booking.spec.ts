@@ -21,7 +21,7 @@ describe('cancelling a booking', () => {
   it.each([
     ['pending', pending],
     ['confirmed', confirmed],
-  ])('releases its seats while it is %s', (_status, events) => {
+  ])('releases the seats of a %s booking', (_status, events) => {
     given(booking, events).when(cancelBooking).then([bookingCancelled()]);
   });
 

@@ -6,7 +6,7 @@ import type { BookingState } from '../booking.state.ts';
 import { bookingCancelled } from '../cancellation.ts';
 import { releaseHoldOn } from './end-hold.ts';
 
-/** The booking's departure does not take place; a booking that has left it stays as it is. */
+/** The booking's departure does not take place. A booking that moved to another departure before stays as it is. */
 export interface CancelWithDeparture extends Asked {
   readonly type: 'CancelWithDeparture';
   readonly disruptionId: string;
@@ -32,7 +32,7 @@ export function cancelWithDeparture(
     case 'pending':
     case 'confirmed': {
       if (!isSameDeparture(state.departure, command.departure)) {
-        return accept(); // The booking has left the departure.
+        return accept(); // The booking is no longer on the departure.
       }
       const { type, data } = bookingCancelled(state, { ...command, isReasonTold: true });
       return accept({ type, data: { ...data, free: true, disruptionId: command.disruptionId } });

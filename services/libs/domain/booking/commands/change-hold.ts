@@ -23,7 +23,7 @@ export interface ChangeHold extends Asked {
 
 export type ChangeHoldRefusal = HoldEnded | TermsRefusal | ReservationNeeded;
 
-/** Other seats are held from now on. The end of the hold stays. */
+/** From now on the form holds other seats. The end of the hold stays the same. */
 export function changeHold(
   command: ChangeHold,
   state: BookingState,
@@ -59,7 +59,7 @@ export function seatsForHold(
   return isHeld ? undefined : needed;
 }
 
-/** The hold has other terms from now on. */
+/** From now on the hold has other terms. */
 export function holdChanged(
   hold: Hold,
   after: {

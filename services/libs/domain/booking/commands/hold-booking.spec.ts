@@ -58,14 +58,14 @@ describe('holding seats for a booking', () => {
       .thenRefused({ code: 'ReservationSpent', reservationId: 'abandoned-seats' });
   });
 
-  it('keeps the reservation from being abandoned', () => {
+  it('prevents that its reservation is abandoned', () => {
     const { departure } = bookingHeld().data;
     given(bookingDecider, [bookingHeld()])
       .when({ type: 'AbandonReservation', reservationId: 'held-seats', departure })
       .thenRefused({ code: 'HeldByBooking' });
   });
 
-  it('is no booking yet', () => {
+  it('is not a booking yet', () => {
     const held = given(bookingDecider, [bookingHeld()]);
     held.when({ type: 'ConfirmBooking' }).thenRefused({ code: 'BookingNotFound' });
     held

@@ -83,7 +83,7 @@ describe('a booking that is imported', () => {
       .then([bookingPlaced({ ...fromFile, party, price }), bookingConfirmed]);
   });
 
-  it('may be in the past, and names the rule that was set aside', () => {
+  it('may be in the past, and names the rule that staff overrode', () => {
     const past = { slot: { date: '2026-11-01', time: asked.slot.time }, override } as const;
     nothing.when(importOne(past)).then([
       bookingPlaced({
@@ -111,7 +111,7 @@ describe('a booking that is imported', () => {
       .thenRefused({ code: 'TooManyTags' });
   });
 
-  it('is refused like every booking', () => {
+  it('is refused for the same reasons as any other booking', () => {
     nothing
       .when(importOne({ tour: { ...asked.tour, status: 'unpublished' } }))
       .thenRefused({ code: 'TourNotBookable', reason: 'withdrawn' });

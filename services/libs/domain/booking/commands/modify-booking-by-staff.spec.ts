@@ -40,7 +40,7 @@ describe('staff who set rules aside for a change', () => {
     personal: { text: 'Regular guests' },
   });
 
-  it('can move a booking to a past slot', () => {
+  it('can move a booking to a past departure', () => {
     const today = { ...slot, date: '2026-11-20' };
     booked.when(modifyBooking({ date: today.date }, byStaff)).then([
       {
@@ -61,7 +61,7 @@ describe('staff who set rules aside for a change', () => {
       ]);
   });
 
-  it('can change the party after the start, without a check of the unchanged slot', () => {
+  it('can change the party after the start, without a check of the departure, which stays the same', () => {
     booked.when(modifyBooking({ party: adultAndChild }, { ...byStaff, now: start })).then([
       {
         type: 'PartyChanged',

@@ -138,7 +138,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('takes a separate reservation for a smaller party too', () => {
+  it('takes a new reservation for a smaller party too', () => {
     booked
       .when(modifyBooking({ party: oneAdult }))
       .then([
@@ -156,7 +156,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('and its day stores the reservations only in the first event', () => {
+  it('together with its day names the reservations only in the first event', () => {
     booked
       .when(modifyBooking({ date: '2026-12-02', party: threeAdults }))
       .then([

@@ -21,8 +21,8 @@ export interface MoveWithDeparture extends Omit<CancelWithDeparture, 'type'> {
 }
 
 /**
- * The booking moves with its departure, at the agreed price, to a slot that the operator chose for
- * everybody. Whether that slot is on sale is not checked. Seats that were only held are released.
+ * The booking moves with its departure, at the agreed price, to a slot that the operator chose for everybody. This
+ * does not check whether that slot is on sale. Seats that were only held are released.
  */
 export function moveWithDeparture(
   command: MoveWithDeparture,
@@ -43,7 +43,7 @@ export function moveWithDeparture(
     case 'pending':
     case 'confirmed': {
       const needed = seatsForMove(command, state);
-      // A booking that has left the departure needs no seats.
+      // A booking that is no longer on the departure needs no seats.
       return needed === undefined ? accept() : moveLiveBooking(command, state, needed);
     }
   }

@@ -73,7 +73,7 @@ describe('recording money collected', () => {
     given(collecting, confirmed).when(collect(amountMinor)).thenRefused(notAnAmount);
   });
 
-  it('is refused if it must be a mistake: more than ten times the price', () => {
+  it('is refused above ten times the price, because that is probably a mistake', () => {
     given(collecting, confirmed)
       .when(collect(1000_01))
       .thenRefused(fault('amount', 'At most 1000 USD at once for a booking of 100 USD'));
@@ -163,7 +163,7 @@ describe('recording a refund', () => {
       .then([refunded(5000, { refundNo: 3 })]);
   });
 
-  it('never exceeds the collected amount', () => {
+  it('is refused if the refunds exceed the collected amount', () => {
     given(refunding, [...cancelled, collected(10_000), refunded(2500)])
       .when(refund(7501))
       .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 7500 });
@@ -172,7 +172,7 @@ describe('recording a refund', () => {
       .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 0 });
   });
 
-  it('names the payment that is refunded, and never exceeds this payment', () => {
+  it('names the payment that is refunded, and is refused if it exceeds this payment', () => {
     const two = [...cancelled, collected(6000), collected(4000, { paymentNo: 2 })];
     given(refunding, two)
       .when(refund(4000, { of: 2 }))
@@ -201,7 +201,7 @@ describe('recording a refund', () => {
       ]);
   });
 
-  it('is in a currency that was collected, even if the booking was repriced in another', () => {
+  it('is in a currency that was collected, even if the price now has another currency', () => {
     const repriced: BookingEvent = {
       type: 'BookingRepriced',
       data: {

@@ -145,7 +145,7 @@ describe('a booking is not rebooked', () => {
   });
 
   it.each(['first-seats', 'abandoned-seats'])(
-    'with a reservation that was dropped or abandoned: %s',
+    'on a reservation that was dropped or abandoned: %s',
     (reservationId) => {
       given(booking, [...cancelled, reservationAbandoned])
         .when(rebookBooking({}, { reservationId }))

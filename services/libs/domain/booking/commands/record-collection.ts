@@ -16,9 +16,8 @@ export interface RecordCollection extends Asked, Tendered, PaymentDetails {
 export type RecordCollectionRefusal = BookingNotFound | InvalidFields;
 
 /**
- * Records money that staff collected, in any currency, also for a cancelled booking, and also more than the
- * price, up to a limit. Every command is a new collection: only the Idempotency-Key shows that a request is
- * repeated.
+ * Records money that staff collected, in any currency. The booking may be cancelled. The money may be more than the
+ * price, up to a limit. Every command is a new collection: only the Idempotency-Key shows that a request is repeated.
  */
 export function recordCollection(
   command: RecordCollection,

@@ -19,9 +19,9 @@ export type RecordRefundRefusal =
   RecordCollectionRefusal | PaymentNotFound | RefundExceedsCollected;
 
 /**
- * Records a refund. It is never more than the money that was collected and not yet refunded; if the refund names a
- * payment, only that payment counts. So nobody gets back more than they paid. Staff who refund money that was never
- * noted must note its collection first.
+ * Records a refund. It is never more than the money that was collected and not yet refunded. If the refund names a
+ * payment, it is never more than the rest of that payment. So nobody gets back more than they paid. Staff who refund
+ * money that was never noted must note its collection first.
  */
 export function recordRefund(
   command: RecordRefund,

@@ -39,7 +39,7 @@ describe('a tag', () => {
       .thenNothing();
   });
 
-  it('that the booking does not have is already removed', () => {
+  it('counts as removed if the booking does not have it', () => {
     given(untagging, confirmed).when(untag('VIP')).thenNothing();
     given(untagging, [...confirmed, added('VIP'), removed('VIP')])
       .when(untag('VIP'))

@@ -61,7 +61,7 @@ describe('voiding a payment', () => {
     given(voidingPayment, []).when(payment(1)).thenRefused({ code: 'BookingNotFound' });
   });
 
-  it('never leaves more refunded than was collected', () => {
+  it('is refused if the refunds would then exceed the collected money', () => {
     const ofSecond = refunded(500, { of: 2 });
     given(voidingPayment, [...paid, ofSecond])
       .when(payment(2))

@@ -3,11 +3,11 @@ import type { CustomerAbsorbed } from '../customer.events.ts';
 import type { AlreadyMerged, CustomerIsErased } from '../customer.refusals.ts';
 import type { CustomerState } from '../customer.state.ts';
 
-/** Another customer is the same person as this customer, and must be shown as part of this customer. */
+/** Another customer is the same person as this customer. Both must be shown as this customer. */
 export interface AbsorbCustomer {
   readonly type: 'AbsorbCustomer';
   readonly customerId: string;
-  /** The customer into whom this customer was merged, if only this stream says so: then the merge does not count. */
+  /** The customer into whom this customer was merged according to this stream alone. Such a merge does not count. */
   readonly oneSidedMerge?: string;
 }
 

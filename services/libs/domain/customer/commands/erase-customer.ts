@@ -8,7 +8,7 @@ export interface EraseCustomer {
   readonly type: 'EraseCustomer';
   readonly bookings: readonly number[];
   readonly messages: readonly string[];
-  /** The merged customers whom the erasure found in this stream, and looked at. */
+  /** The merged customers that the erasure found in this stream and handled. */
   readonly seen: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { CustomerMerged } from '../customer.events.ts';
 import type { AlreadyMerged, CustomerIsErased } from '../customer.refusals.ts';
 import type { CustomerState } from '../customer.state.ts';
 
-/** This customer is the same person as another customer, and must be shown as part of that customer. */
+/** This customer is the same person as another customer. Both must be shown as the other customer. */
 export interface MergeCustomer {
   readonly type: 'MergeCustomer';
   readonly into: string;
@@ -11,10 +11,7 @@ export interface MergeCustomer {
   readonly oneSidedMerge?: string;
 }
 
-/**
- * If the same merge did not count until now, it is stored again, so that two merges at the same time cannot both
- * succeed.
- */
+/** A merge that did not count until now is stored again. So two merges at the same time cannot both succeed. */
 export function mergeCustomer(
   { into, oneSidedMerge }: MergeCustomer,
   { status, mergedInto }: CustomerState,

@@ -91,7 +91,7 @@ describe('the share of one network on a departure', () => {
       .then([byStaff('b', 2, 9)]);
   });
 
-  it('does not prevent the only booking of a network from growing or shrinking', () => {
+  it('does not stop the only booking of a network from growing or shrinking', () => {
     given(departureDecider, [reserved('a', 1, 2)])
       .when(reserve('b', 1, 9))
       .then([reserved('b', 1, 9)]);
@@ -100,7 +100,7 @@ describe('the share of one network on a departure', () => {
       .then([reserved('c', 1, 8)]);
   });
 
-  it('prevents a booking from growing beside others of its network, and lets it shrink', () => {
+  it('stops a booking from growing if its network has other bookings, and lets it shrink', () => {
     const both = [reserved('a', 1, 3), reserved('b', 2, 3)];
     given(departureDecider, both)
       .when(reserve('c', 1, 4))
@@ -110,7 +110,7 @@ describe('the share of one network on a departure', () => {
       .then([reserved('c', 1, 2)]);
   });
 
-  it('is free again after the seats are released', () => {
+  it('is available again after the seats are released', () => {
     const released: DepartureEvent = {
       type: 'SeatsReleased',
       data: { reservationId: 'a', bookingNumber: 1, seats: 6 },
@@ -120,7 +120,7 @@ describe('the share of one network on a departure', () => {
       .then([reserved('b', 2, 9)]);
   });
 
-  it('is checked after full and closed', () => {
+  it('is checked after the checks for full and closed', () => {
     given(departureDecider, [reserved('a', 1, 17)])
       .when(reserve('b', 2, 2))
       .thenRefused({ code: 'DepartureFull', seatsLeft: 1 });

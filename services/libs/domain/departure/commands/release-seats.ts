@@ -3,8 +3,8 @@ import type { SeatsReleased } from '../departure.events.ts';
 import type { DepartureState } from '../departure.state.ts';
 
 /**
- * Releases a reservation. Only for an id that the booking's stream names as dropped or abandoned; the
- * sender of the command has read that stream.
+ * Releases a reservation. The id must be one that the booking's stream names as dropped or abandoned. The sender of
+ * the command has read that stream.
  */
 export interface ReleaseSeats {
   readonly type: 'ReleaseSeats';

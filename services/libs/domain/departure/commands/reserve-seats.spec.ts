@@ -125,7 +125,7 @@ describe('a further reservation of a booking', () => {
       .thenRefused({ code: 'DepartureFull', seatsLeft: 2 });
   });
 
-  it('is always granted when it needs no more seats: a party can shrink on a full or closed departure', () => {
+  it('is always granted when it needs no more seats, so a party can shrink on a full or closed departure', () => {
     given(departureDecider, [fourTaken, capacitySet(1), closed])
       .when(reserve('b', 1, 3))
       .then([reserved('b', 1, 3)]);
@@ -139,7 +139,7 @@ describe('a further reservation of a booking', () => {
 });
 
 describe('a reservation that already exists', () => {
-  it('is reused, before closed or full is checked', () => {
+  it('is used again, before the checks for closed and full', () => {
     given(departureDecider, [fourTaken, capacitySet(0), closed])
       .when(reserve('a', 1, 4))
       .thenNothing();
@@ -163,7 +163,7 @@ describe('staff who reserve although the departure is closed or full', () => {
       .then([reserved('b', 2, seats, rules)]);
   });
 
-  it('leave no record if the departure is open and has enough seats', () => {
+  it('leave no trace of an override if the departure is open and has enough seats', () => {
     given(departureDecider, [fourTaken])
       .when(reserve('b', 2, 2, { force: true }))
       .then([reserved('b', 2, 2)]);
@@ -184,11 +184,11 @@ describe('the rules that prevent a reservation', () => {
     expect(rulesInTheWay(reserve('b', 2, 2), after(fourTaken))).toEqual([]);
   });
 
-  it('are those of the departure', () => {
+  it('are the rules of the departure', () => {
     expect(rulesInTheWay(reserve('b', 2, 3), after(fourTaken, closed))).toEqual(['closed', 'full']);
   });
 
-  it('are those that were set aside when it was made, so that a repeated command finds the same rules', () => {
+  it('are the overridden rules of an earlier reservation, so that a repeated command finds the same rules', () => {
     const forced = reserved('b', 2, 3, ['full']);
     expect(rulesInTheWay(reserve('b', 2, 3), after(fourTaken, forced, closed))).toEqual(['full']);
     expect(rulesInTheWay(reserve('a', 1, 4), after(fourTaken, closed))).toEqual([]);

@@ -13,7 +13,7 @@ import type { DepartureState } from '../departure.state.ts';
 import { isBeyondShare } from '../network-share.ts';
 import { capacityOf, seatsLeft } from '../seats-left.ts';
 
-/** Holds seats for a booking, under an id for this request alone (correctness rule 9). */
+/** Holds seats for a booking, under an id that only this request uses (correctness rule 9). */
 export interface ReserveSeats {
   readonly type: 'ReserveSeats';
   readonly reservationId: string;
@@ -38,10 +38,9 @@ export type ReserveSeatsRefusal =
   | NetworkShareReached;
 
 /**
- * Holds seats. An open reservation with the same id is used as it is, even if the departure is now closed or
- * full: it comes from an earlier attempt of the same command. A released reservation is never used again
- * (correctness rule 9). A departure that was called off takes no seats from anybody, because its bookings are
- * being cancelled or moved.
+ * Holds seats. An open reservation with the same id comes from an earlier attempt of the same command. It is used as
+ * it is, even if the departure is now closed or full. A released reservation is never used again (correctness rule
+ * 9). A departure that was called off takes no seats from anybody, because its bookings are being cancelled or moved.
  */
 export function reserveSeats(
   command: ReserveSeats,

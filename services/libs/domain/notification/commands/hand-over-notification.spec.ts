@@ -28,7 +28,7 @@ describe('handing a notification over', () => {
       .then([handedOver(1, 2)]);
   });
 
-  it('claims the next attempt once the pause is over, and not before', () => {
+  it('claims the next attempt only when the pause is over', () => {
     const story = after(queued, handedOver(), failed(1, 5));
     story.when(handOver(2, 4.99)).thenRefused(notDue);
     story.when(handOver(2, 5)).then([handedOver(2, 5)]);
@@ -39,7 +39,7 @@ describe('handing a notification over', () => {
     after(queued, handedOver()).when(handOver(2, 9)).thenRefused(notDue);
   });
 
-  it('claims only the next attempt', () => {
+  it('claims no attempt except the next one', () => {
     after(queued).when(handOver(2, 0)).thenRefused(notDue);
     after(queued, handedOver(), failed(1, 5)).when(handOver(1, 5)).thenRefused(notDue);
   });

@@ -69,7 +69,7 @@ describe('noting that a notification failed', () => {
       .then([failedPermanently()]);
   });
 
-  it('settles an unknown outcome when the refusal arrives late', () => {
+  it('settles an unknown outcome if the refusal arrives late', () => {
     after(queued, handedOver(), unknown())
       .when(noteFailed(1, 9))
       .then([failed(1, 10)]);
@@ -81,7 +81,7 @@ describe('noting that a notification failed', () => {
     after(queued, handedOver(), failed(1, 5), dismissed).when(noteFailed(1, 1)).thenNothing();
   });
 
-  it('claims only the next attempt, and not before the pause is over', () => {
+  it('claims only the next attempt, and only when the pause is over', () => {
     const refusal = { code: 'NotificationNotHandedOver' } as const;
     after(queued, failed(1, 5)).when(noteFailed(2, 4)).thenRefused(refusal);
     after(queued).when(noteFailed(2, 4)).thenRefused(refusal);

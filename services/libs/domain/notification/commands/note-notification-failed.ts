@@ -25,7 +25,7 @@ export interface NoteNotificationFailed {
 export type NoteFailedRefusal =
   NotificationNotFound | NotificationNotHandedOver | NotificationAlreadySent;
 
-/** Each failure is followed by a longer pause, up to the last failure. */
+/** The pause grows with each failure. After the last failure there is no further attempt. */
 export function noteNotificationFailed(
   command: NoteNotificationFailed,
   state: NotificationState,

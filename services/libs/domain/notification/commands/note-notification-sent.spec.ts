@@ -23,7 +23,7 @@ describe('noting that a notification was sent', () => {
       .then([{ type: 'NotificationSent', data: { attempt: 1, isKept: true } }]);
   });
 
-  it('settles an unknown outcome when the acceptance arrives late', () => {
+  it('settles an unknown outcome if the acceptance arrives late', () => {
     after(queued, handedOver(), unknown()).when(noteSent()).then([sent()]);
   });
 
@@ -31,7 +31,7 @@ describe('noting that a notification was sent', () => {
     after(queued, handedOver(), sent()).when(noteSent()).thenNothing();
   });
 
-  it('is refused for any attempt except the current one', () => {
+  it('is refused for every attempt except the current one', () => {
     after(queued, handedOver(), failed(1, 1), handedOver(2, 1))
       .when(noteSent(1))
       .thenRefused({ code: 'NotificationNotHandedOver' });

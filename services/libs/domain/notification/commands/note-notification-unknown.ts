@@ -13,7 +13,7 @@ import type { NotificationState } from '../notification.state.ts';
 export interface NoteNotificationUnknown {
   readonly type: 'NoteNotificationUnknown';
   readonly attempt: number;
-  /** Why the connection broke; absent if the worker noted no outcome at all. */
+  /** Why the connection broke. Absent if the worker noted no outcome. */
   readonly reason?: string;
   readonly now: Instant;
 }
@@ -24,7 +24,7 @@ export type NoteUnknownRefusal =
 /** The reason that staff read if no outcome was noted, because the worker crashed. */
 const neverNoted = 'never-noted';
 
-/** If no reason is given (no error of the connection was seen), the time for an answer must be over first. */
+/** Without a reason (no error of the connection was seen), this is refused until the time for an answer is over. */
 export function noteNotificationUnknown(
   { attempt, reason, now }: NoteNotificationUnknown,
   state: NotificationState,

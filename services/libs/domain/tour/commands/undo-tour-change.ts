@@ -49,7 +49,7 @@ export function undoTourChange(
   const states = statesOf(past);
   const facts = states.map(factsOf).filter((each) => each !== undefined);
   const state = states.at(-1);
-  // The first state has no tour, so `facts` has no entry for it and each index is one less.
+  // The first state has no tour, so `facts` has no entry for it. Each index of `facts` is therefore one lower.
   const stretch = { from: change.from - 1, to: change.to - 1 };
   const before = facts[stretch.from];
   if (state === undefined || before === undefined) return refuse({ code: 'TourNotFound' });

@@ -27,7 +27,7 @@ describe('a price with an agreed total', () => {
     });
   });
 
-  it('divides by travellers if the tour is free of charge', () => {
+  it('divides equally among travellers if the tour is free of charge', () => {
     const price = priceOf(line('adult', 1, 0), line('child', 3, 0));
     expect(withTotal(price, { currency: 'USD', amountMinor: 400 }).lines).toEqual([
       line('adult', 1, 100),
@@ -35,7 +35,7 @@ describe('a price with an agreed total', () => {
     ]);
   });
 
-  it('always adds up, with the same travellers', () => {
+  it('always has lines that add up, with the same travellers', () => {
     const lines = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 1_000_000 })),
       { minLength: 1, maxLength: 5 },

@@ -34,14 +34,14 @@ describe('the id of a category that has only a name', () => {
     expect(categoryIdOfName(name)).toBe(id);
   });
 
-  it('differs for names that have the same slug, or none', () => {
+  it('is different for different names, even if they have the same slug or no slug', () => {
     const names = ['Adults (10+)', 'adults 10', '大人', '子供'];
     expect(new Set(names.map(categoryIdOfName)).size).toBe(names.length);
   });
 });
 
 describe('the categories of a saved price table', () => {
-  it('of a new tour get their ids from their names', () => {
+  it('get their ids from their names in a new tour', () => {
     const table = withCategoryIds(byAge(rate('Adults (10+)')), { categoryIds: [] });
     expect(categoryIdsOf(table)).toEqual([adultsId]);
     expect(withCategoryIds(fixed, { categoryIds: [] })).toBe(fixed);
@@ -59,7 +59,7 @@ describe('the categories of a saved price table', () => {
     expect(table).toEqual(before);
   });
 
-  it('do not get the id of a removed category with the same name', () => {
+  it('do not get the id of a removed category, even if they have its name', () => {
     const before = byAge(rate('children-1', 'Children'));
     const table = withCategoryIds(byAge(rate('Adults (10+)')), {
       before,
@@ -70,7 +70,7 @@ describe('the categories of a saved price table', () => {
     expect(id).not.toBe(adultsId);
   });
 
-  it('do not get the id of a category that now has another name', () => {
+  it('do not get the id of a category that was renamed, even if they have its old name', () => {
     const before = byAge(rate(adultsId, 'Adults (10+)'));
     const table = withCategoryIds(byAge(rate(adultsId, 'Grown-ups'), rate('Adults (10+)')), {
       before,

@@ -104,7 +104,7 @@ function checkSizes(field: string, rate: GroupRate, previous: GroupRate | undefi
   if (rate.maxSize < rate.minSize) {
     faults.push(fault(`${field}.maxSize`, 'The largest size must not be below the smallest one'));
   }
-  // If the previous range has its own fault, this range is not checked against it.
+  // If the previous range has a fault, this range is not compared with it.
   if (previous !== undefined && isGroupSize(previous.maxSize)) {
     const expected = previous.maxSize + 1;
     if (rate.minSize !== expected) {

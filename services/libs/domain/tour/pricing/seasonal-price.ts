@@ -30,8 +30,8 @@ export function seasonalUnitMinor(pricing: SeasonalPricing, date: LocalDate): nu
 }
 
 /**
- * A share of an amount, rounded half up. It uses only whole numbers: the limits of check-pricing.ts
- * keep the product below 2^53, so binary fractions cannot lose a cent.
+ * A share of an amount, rounded half up. It uses only whole numbers: the limits of check-pricing.ts keep the product
+ * below 2^53, so rounding cannot lose a cent.
  */
 function percentOf(amountMinor: number, basisPoints: number): number {
   const scaled = Math.max(0, amountMinor * basisPoints) + basisPointsPerWhole / 2;
