@@ -85,7 +85,7 @@ describe('command handling on Nest’s command bus', () => {
       const departure = { tourId: 'x', ...slot };
       const input = { tourId: 'x', bookingNumber: 1, departure, accountId: 'x', username: 'x' };
       const given = new command(input as never, story.admin());
-      // The bus refuses an unknown command at once, so any outcome shows that a handler ran.
+      // The bus refuses an unknown command at once. Any outcome therefore shows that a handler ran.
       await bus.execute(given).catch((error: unknown) => {
         expect(String(error)).not.toMatch(/CommandHandlerNotFound/);
       });

@@ -51,7 +51,7 @@ describe('an erasure that crashes', () => {
     }
   }
 
-  it('at each step in turn: is continued at the next start', async () => {
+  it('is continued at the next start, after a crash at each step in turn', async () => {
     let crashes = 0;
     let begun = 0;
     for (let crashesAt = 1; crashesAt <= stepsMax; crashesAt += 1) {
@@ -74,7 +74,7 @@ describe('an erasure that crashes', () => {
     expect(begun).toBeGreaterThan(7);
   }, 120_000);
 
-  it('at each step in turn: is done once when the request is repeated, with the same answer', async () => {
+  it('is done once when the request is repeated, with the same answer, after a crash at each step in turn', async () => {
     let crashes = 0;
     for (let crashesAt = 1; crashesAt <= stepsMax; crashesAt += 1) {
       const name = `asks-again-${crashesAt}`;

@@ -59,7 +59,7 @@ export interface Held {
   readonly merged: number;
   /** Other customers found in the streams of the bookings that belong to the address now, and those merged with them. */
   readonly others: readonly string[];
-  /** The customers in both lists whose key is not destroyed. */
+  /** The customers in both lists whose key still exists. */
   readonly living: readonly string[];
   /** The records that cannot be read any more after all these customers are erased. */
   readonly records: readonly CustomerRecord[];
@@ -83,7 +83,7 @@ export interface Erased {
  */
 const purgeMsMax = 10_000;
 
-/** A reader may briefly keep the log's file in use, so the destruction of a key is tried several times. */
+/** A reader may use the log's file for a moment, so the destruction of a key is tried several times. */
 const destroyTriesMax = 5;
 const destroyPauseMs = 200;
 
@@ -155,8 +155,8 @@ export class CustomerErasure {
     if (held === undefined) return undefined;
     const { own, living } = held;
     const begun = await this.#begunBefore(own, living, context);
-    // The address's own customer comes first. Its ledger entry names the others, so that the erasure can be continued
-    // if the process ends after this entry.
+    // The address's own customer comes first. Its ledger entry names the others, so the erasure can be continued if
+    // the process ends after this entry.
     const [first, ...others] = begun ?? [
       ...own.filter((customerId) => living.includes(customerId)),
       ...held.others.filter((customerId) => living.includes(customerId)),

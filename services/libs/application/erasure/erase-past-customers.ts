@@ -21,7 +21,7 @@ export interface PastCustomersTools {
 }
 
 /**
- * The last day of each kind of record whose retention period is over; undefined if this kind is never erased
+ * The last day of each kind of record whose retention period is over. Undefined for a kind that is never erased
  * automatically.
  */
 type LastDays = Readonly<Record<CustomerRecord['kind'], LocalDate | undefined>>;

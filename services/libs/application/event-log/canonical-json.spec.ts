@@ -59,7 +59,7 @@ describe('canonical JSON', () => {
   });
 });
 
-/** A second way to compare two values: members sorted, lists and objects distinguished. */
+/** Compares two values in another way: with sorted members, and with lists distinguished from objects. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) {
     return ['list', ...value.map(sorted)];

@@ -131,8 +131,8 @@ function wordsOf(
 }
 
 /**
- * The value depends on the end of the log and on the furthest lost place of each log, so it is never valid for another
- * loss. It is the same in every process, since each process finds the same furthest place.
+ * The value depends on the end of the log and on the furthest lost place of each log, so it is never valid for
+ * another loss. Each process finds the same furthest place, so the value is the same in every process.
  */
 function consentTo(
   loss: {

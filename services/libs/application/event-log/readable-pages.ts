@@ -26,7 +26,7 @@ export async function* readablePages(
   isCounted: boolean,
 ): AsyncGenerator<LogPart, void> {
   let position = beginning;
-  /** How many events are still read one by one. */
+  /** At most this many events are read one by one. */
   let singly = 0;
   while (position < head) {
     const read = await tried(log, position, singly > 0 ? 1 : eventsPerPage);

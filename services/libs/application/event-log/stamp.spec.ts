@@ -127,7 +127,7 @@ describe('stamping decided events', () => {
       'no chain',
       (event) => ({ ...event, metadata: splitChain(event.metadata)?.unchainedMetadata ?? '' }),
     ],
-  ])('is not linked with %s', (_title, change) => {
+  ])('does not link to %s', (_title, change) => {
     const [event] = stored(
       'tour-a',
       stamp.stamp([published], headOf('tour-a', []), decision).events,
@@ -136,7 +136,7 @@ describe('stamping decided events', () => {
     expect(event !== undefined && isLinked({ sha256 }, 'tour-a', change(event))).toBe(false);
   });
 
-  it('reads the chain only from the metadata’s member `chain`', () => {
+  it('reads the chain only from the member `chain` of the metadata', () => {
     const traces = { ...decision, requestId: `"chain":"${'0'.repeat(64)}",` };
     const [event] = stored('tour-a', stamp.stamp([published], headOf('tour-a', []), traces).events);
     expect(event !== undefined && isLinked({ sha256 }, 'tour-a', event)).toBe(true);

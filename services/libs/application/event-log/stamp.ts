@@ -11,8 +11,8 @@ import { sealPersonal } from './sealing.ts';
 import type { EventMetadata, EventToAppend, StoredEvent } from './stored-event.ts';
 
 /**
- * Who sent the command, for which request, and because of which cause. This is the same for every event and every retry
- * of the command.
+ * Who sent the command, for which request, and what caused it. This is the same for every event and every retry of
+ * the command.
  */
 export type CommandTraces = Pick<
   EventMetadata,

@@ -247,7 +247,8 @@ function logIdIn({ type, data }: StoredEvent): string | undefined {
 }
 
 /**
- * Values that are stored beside the metadata must agree with it, because the chain covers the metadata but not them.
+ * Some values are also stored beside the metadata. They must agree with the metadata, because the chain does not
+ * cover them.
  */
 function contradictionIn({ metadata, occurredAt, schemaVersion }: StoredEvent): string | undefined {
   if (!metadata.includes(`"occurredAt":${JSON.stringify(occurredAt)},`)) {

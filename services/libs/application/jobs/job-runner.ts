@@ -69,7 +69,7 @@ export class JobRunner {
       const isWanted = this.#wanted.delete(job.name);
       const earlier = isWanted ? undefined : await this.#doneByAnother(job);
       last = earlier ?? (await this.#once(job, signal));
-      // The end of the process stopped the run. This is not a failure, and the next start runs the job again.
+      // The process ended, and this stopped the run. It is not a failure, and the next start runs the job again.
       if (isOver(signal) && last.outcome === 'failed') return;
       failures = last.outcome === 'failed' ? failures + 1 : 0;
       nextAt = this.#nextAt(job, last, failures);

@@ -9,8 +9,8 @@ import type { JobRecord } from '../ports/job-records.ts';
 const lateMs = 120_000;
 
 /**
- * Jobs that a worker runs at once when staff request it. Three are left out: views are recorded by the processes that
- * show tours, a check of the log is started on the Verification page, and each process checks its own engines.
+ * Jobs that a worker runs at once when staff request it. Three are left out. The processes that show tours record the
+ * views. Staff start a check of the log on the page Log check. Each process checks its own engines.
  */
 const runnable: readonly JobName[] = jobNames.filter(
   (name) => name !== 'record-tour-views' && name !== 'check-log' && name !== 'check-engines',

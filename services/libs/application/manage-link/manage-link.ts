@@ -60,8 +60,8 @@ export function tokenOfBooking(
 const linkDaysAfterTrip = 30;
 
 /**
- * Whether the mailed links of a booking have expired. This depends on the booking's current date, so links in earlier
- * e-mails expire at the same time, and the links of a booking that is moved to a later date work longer.
+ * Whether the mailed links of a booking have expired. This depends on the booking's current date. So links in earlier
+ * e-mails expire at the same time. If the booking is moved to a later date, all its links work longer.
  */
 export function isLinkOver(
   { date, pickupTime }: { readonly date: string; readonly pickupTime: string },

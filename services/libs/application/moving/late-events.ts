@@ -61,7 +61,7 @@ async function inClear(
   try {
     return { ...data, personal: await openPersonal(keys, data.personal as Sealed, stream) };
   } catch (error) {
-    // The other late events still have to be reported.
+    // The other late events must still be reported.
     if (error instanceof CustomerKeyUnusable) return { ...data, personal: error.message };
     throw error;
   }

@@ -137,8 +137,7 @@ async function copyRest(input: MoveInput, first: CopiedOnce): Promise<CopiedOnce
 /** @param beforeCopying Called after all checks, before anything is written. */
 async function copyOnce(input: MoveInput, beforeCopying: () => Promise<void>): Promise<CopiedOnce> {
   const { source, target, as, tell } = input;
-  // These are read before the end of the log is read, so that no checkpoint or anchor is after this end (correctness
-  // rule 14).
+  // Read before the end of the log. So no checkpoint and no anchor is beyond this end (correctness rule 14).
   const policies = await CarriedPolicies.load(source.policyCheckpoints, source.log);
   const anchors = await source.archive.names('anchors');
   const tally = await intactSource(input);

@@ -98,7 +98,9 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
     operator: (facts) => ({
       ...toOperator(
         facts,
-        ['The traveller undid the cancellation. It is confirmed again, and the seats are taken.'],
+        [
+          'The traveller undid the cancellation. The booking is confirmed again, and the seats are taken.',
+        ],
         whatChanged(facts),
       ),
       subject: `Booking confirmed again ${facts.booking.reference}: ${titleOf(facts.booking)}`,

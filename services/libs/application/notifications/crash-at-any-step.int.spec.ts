@@ -110,7 +110,7 @@ describe.each(causes)('mailing $what with a worker that crashes', ({ at }) => {
     return cards.map(({ status }) => status);
   }
 
-  it('at each step in turn: delivers each message once, or shows staff that the outcome is unknown', async () => {
+  it('delivers each message once, or shows staff that the outcome is unknown, after a crash at each step in turn', async () => {
     const seen = new Set<string>();
     let crashes = 0;
     for (let isWhole = false; !isWhole && crashes < stepsMax;) {
@@ -128,7 +128,7 @@ describe.each(causes)('mailing $what with a worker that crashes', ({ at }) => {
   }, 120_000);
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'again and again, with a log that loses requests and answers: history %i',
+    'does the same after repeated crashes, with a log that loses requests and answers: history %i',
     async (seed) => {
       const random = new Random(seed);
       for (let life = 0; life < 12; life += 1) {
@@ -149,7 +149,7 @@ describe.each(causes)('mailing $what with a worker that crashes', ({ at }) => {
     60_000,
   );
 
-  it('and sends nothing when all work is repeated', async () => {
+  it('sends no message when all work is repeated', async () => {
     expect(await live(Number.POSITIVE_INFINITY)).toBe(true);
     expect(world.mailbox.delivered).toHaveLength(2);
     const head = await story.store.head();

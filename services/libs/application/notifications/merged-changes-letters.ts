@@ -7,9 +7,9 @@ import { whatChanged } from './what-changed.ts';
 type Recipient = Exclude<RecipientRole, 'former-traveller'>;
 
 const reinstatedToo =
-  'You also undid the cancellation, so it is confirmed again. Please ignore our e-mail about its cancellation.';
+  'You also undid the cancellation, so your booking is confirmed again. Please ignore our e-mail about its cancellation.';
 const reinstatedForOperator =
-  'The traveller also undid the cancellation: it is confirmed again, and the seats are taken.';
+  'The traveller also undid the cancellation: the booking is confirmed again, and the seats are taken.';
 
 /** The e-mails about several changes that a traveller made within a few minutes. */
 export const mergedChangesLetters: Readonly<Record<Recipient, (facts: LetterFacts) => Letter>> = {

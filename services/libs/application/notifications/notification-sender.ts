@@ -97,7 +97,7 @@ export class NotificationSender {
         }
         return;
       case 'due':
-        // After the log was restored, it is unknown which e-mails were sent after the backup, so staff must decide
+        // After the log was restored, it is unknown which e-mails were sent since the backup. Staff must decide
         // first.
         if (state.dueAt <= now && !(await this.#tools.following.hasStopped())) {
           await this.#tracedAttempt(notificationId, { ...loaded, state });

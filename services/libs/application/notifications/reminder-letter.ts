@@ -11,8 +11,8 @@ import { titleOf } from './letter-parts.ts';
 import { dayInWords } from '../wording/in-words.ts';
 
 /**
-The e-mailsers that are sent on the day before, or on the day itself if the mail server could not be reached for a long
- * time.
+ * The e-mails that are sent on the day before, or on the day itself if the mail server could not be reached for a
+ * long time.
  */
 export const reminderLetters: LettersAbout<'reminder'> = {
   reminder: {

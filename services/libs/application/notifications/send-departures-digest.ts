@@ -11,7 +11,7 @@ import { dayInWords } from '../wording/in-words.ts';
 
 /**
  * Queues the operator's digest of tomorrow's departures, once each evening. If the job did not run in time, it queues
- * the digest later, but only before that day begins. Resolves to a description of what was done.
+ * the digest later, but not after that day has begun. Resolves to a description of what was done.
  *
  * @throws JobFailed
  */

@@ -9,8 +9,9 @@ export interface StaffMailTools {
 }
 
 /**
- * Sends an e-mail about an account at once, without the queue, for two reasons: the person is waiting for the link, and
- * the console would show a queued e-mail to other staff. Returns the reason if the mail server did not accept it.
+ * Sends an e-mail about an account at once, without the queue. There are two reasons: the person is waiting for the
+ * link, and other staff would see a queued e-mail in the console. Returns the reason if the mail server did not
+ * accept it.
  */
 export async function sendToStaff(
   to: string,

@@ -3,8 +3,8 @@ import { walkOn } from './keyboard-walk.ts';
 import { listedPasswords } from './listed-passwords.ts';
 
 /**
- * How many characters of a password must be unforeseen: they neither belong to a name nor continue the characters
- * before them.
+ * How many characters of a password must be hard to guess. Such a character is not part of a name and does not
+ * continue the characters before it.
  */
 const ownCharactersMin = 4;
 

@@ -64,7 +64,7 @@ describe('changing the bookings of a departure that was called off, with a worke
     expect(mailed).toHaveLength(bookings);
   }
 
-  it('at each step in turn: cancels or moves each booking once, with one e-mail', async () => {
+  it('cancels or moves each booking once, with one e-mail, after a crash at each step in turn', async () => {
     let crashes = 0;
     for (let crashesAt = 1; crashes === crashesAt - 1; crashesAt += 1) {
       const [kind, type] =
@@ -80,7 +80,7 @@ describe('changing the bookings of a departure that was called off, with a worke
   }, 120_000);
 
   it.each([1, 2, 3, 4, 5, 6])(
-    'again and again, with a log that loses requests and answers: history %i',
+    'does the same after repeated crashes, with a log that loses requests and answers: history %i',
     async (seed) => {
       const random = new Random(seed);
       const kind = random.chance(0.5) ? 'cancelled' : 'moved';

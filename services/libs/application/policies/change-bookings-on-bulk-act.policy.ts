@@ -41,9 +41,9 @@ const name = 'change-bookings-on-bulk-act';
 const bookingsAtOnce = 16;
 
 /**
- * Does or undoes a bulk act, step by step: each event causes a few bookings to be changed, and the event that notes
- * their outcome starts the next step. So the act continues after a crash at any step, and can be stopped between any
- * two steps.
+ * Does or undoes a bulk act, step by step. Each event causes a few bookings to be changed. The event that notes their
+ * outcome starts the next step. So the act continues after a crash at any step, and can be stopped between any two
+ * steps.
  */
 export const changeBookingsOnBulkAct: Policy<Step> = {
   name,

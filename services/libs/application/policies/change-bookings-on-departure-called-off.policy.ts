@@ -40,9 +40,9 @@ const name = 'change-bookings-on-departure-called-off';
 const bookingsAtOnce = 8;
 
 /**
- * Cancels or moves the bookings of a departure that was called off, step by step: each event causes a few bookings to
- * be changed, and the event that notes their outcome starts the next step. So the work continues after a process
- * stopped at any step, can be stopped between any two steps, and takes turns with other departures.
+ * Cancels or moves the bookings of a departure that was called off, step by step. Each event causes a few bookings to
+ * be changed. The event that notes their outcome starts the next step. So the work continues after a process stopped
+ * at any step, can be stopped between any two steps, and takes turns with other departures.
  */
 export const changeBookingsOnDepartureCalledOff: Policy<Step> = {
   name,

@@ -237,7 +237,7 @@ describe('a policy that follows the log', () => {
     expect(acted.toSorted()).toEqual(['one', 'two', 'two']);
   });
 
-  it('waits exactly the policy’s delay between an event and its act', async () => {
+  it('waits exactly the delay of the policy after an event before it acts on the event', async () => {
     enquire('old');
     await clock.advance(900);
     enquire('new');

@@ -18,8 +18,8 @@ import { NotNow, type PolicyTools } from './policy.ts';
 import type { PolicyRoute } from './policy-routes.ts';
 
 /**
- * The shortest time between two pages at the end of the log of a policy whose acts reach people, in milliseconds. An e-mail may
- * come this much later, and every page is followed by a checkpoint. Other policies do not pause so long:
+ * The shortest time between two pages at the end of the log, in milliseconds, for a policy whose acts reach people. An
+ * e-mail may come this much later. A checkpoint is stored after every page. Other policies do not pause, because
  * travellers wait for the seats that they release.
  */
 const pagePauseMs = 100;

@@ -6,8 +6,8 @@ import { JobQueueAway } from '../ports/job-queue.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 
 /**
- * When mail is switched on, only events that are not older than this cause e-mails, in milliseconds. E-mails about
- * older events would come too late to be useful.
+ * When mail is switched on, events that are older than this cause no e-mails, in milliseconds. Such e-mails would
+ * come too late to be useful.
  */
 export const causeAgeMsMax = 48 * 60 * 60 * 1000;
 

@@ -25,8 +25,8 @@ export interface MailMessage {
 }
 
 /**
- * The outcome of sending. `reason` is stored in the event log, so it is a reply code or the name of a network error,
- * never the server's text, because this text often repeats the address.
+ * The outcome of sending. `reason` is stored in the event log. So it is a reply code or the name of a network error.
+ * It is never the server's text, which often repeats the address.
  */
 export type MailOutcome =
   /** The server accepted the e-mail. */

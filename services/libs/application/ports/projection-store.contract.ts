@@ -188,7 +188,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await store.claim(build, 'other', free)).toBeUndefined();
     });
 
-    it('takes a lease away only from a runner that has stopped renewing it', async () => {
+    it('takes a lease only from a runner that has stopped renewing it', async () => {
       const runner = await Runner.start(store);
       const seen = (await recordOf(store, runner.build)).lease;
       expect(await store.beat(runner.build, runner.lease)).toBe(true);

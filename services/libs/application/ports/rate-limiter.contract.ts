@@ -33,7 +33,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('b', limit)).toEqual({ isAllowed: true });
   });
 
-  it('can subtract attempts again, but no more attempts than were made', async () => {
+  it('can subtract attempts again, at most as many as were made', async () => {
     const { limiter } = start();
     await limiter.uncount('a');
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);

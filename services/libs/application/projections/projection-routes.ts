@@ -38,7 +38,7 @@ import { tourListings } from './tour/tour-listings.projection.ts';
 
 /**
  * All projections, each with the types of the events that it folds. A list must name exactly the types that its fold
- * handles: a missing or additional type is a compile error.
+ * handles: a missing type or an extra type is a compile error.
  */
 export const projectionRoutes: readonly ProjectionRoute[] = [
   route(tourListings, allOf(tourEvents)),

@@ -126,14 +126,14 @@ describe('reading while an engine cannot be reached', () => {
     expect(await answerOf(list)).toEqual({ view: { items: [] }, isStale: true });
   });
 
-  it('does not report data as missing if the log may have it', async () => {
+  it('does not say that data is missing if the log may have it', async () => {
     const one = new GetAdminBooking({ bookingNumber: 74_100_680 });
     expect((await answerOf(one)).view).toBeUndefined();
     log.isAway = true;
     expect(await awayOf(answerOf(one))).toBe('log');
   });
 
-  it('does not report data as missing if the read models may still lack it', async () => {
+  it('does not say that data is missing if the read models may still lack it', async () => {
     readStore.isBehind = true;
     const one = new GetAdminBooking({ bookingNumber: 74_100_680 });
     expect(await awayOf(answerOf(one))).toBe('read-models');

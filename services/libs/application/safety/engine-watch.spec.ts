@@ -56,7 +56,7 @@ describe('the watch of the engines’ settings', () => {
     expect(looks).toBe(6);
   });
 
-  it('keeps its last findings while the engine cannot be reached or does not report a setting', async () => {
+  it('keeps its last findings while the engine cannot be reached, or if the engine does not report a setting', async () => {
     await looksAt('unsafe', 'away', 'unknown');
     expect(watch.unsafe).toEqual([expect.objectContaining({ setting: 'redis-eviction' })]);
     expect(told).toEqual(['unsafe']);

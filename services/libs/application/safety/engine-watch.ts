@@ -71,7 +71,7 @@ export class EngineWatch {
     try {
       look = await engine.look();
     } catch {
-      // The code that uses the engine notices that it cannot be reached and reports this.
+      // This is ignored here: the code that uses the engine notices that it cannot be reached, and reports it.
       return;
     }
     this.#listener?.onLook(engine.engine, look);

@@ -66,6 +66,6 @@ async function quietly(doing: Promise<void>): Promise<void> {
   try {
     await doing;
   } catch {
-    // The code that needs the store reports the failure.
+    // The failure is ignored here: the code that needs the store reports it.
   }
 }

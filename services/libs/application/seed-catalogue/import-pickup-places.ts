@@ -17,8 +17,8 @@ interface Importing {
 
 /**
  * Adds the pick-up places that the product starts with, by the same command that staff use. It has to run before the
- * tours are imported: if a store has the first tour, it is not new, and its staff already keep the list. An interrupted
- * import can be completed, because the tours follow only after the last place.
+ * tours are imported. A store that has the first tour is not new, and its staff already keep the list. An interrupted
+ * import can be completed, because tours are imported only after the last place.
  *
  * @returns How many places were added now.
  * @throws Error that names the place which could not be added.

@@ -26,7 +26,7 @@ describe('the last backup', () => {
     return /^tours_backup_timestamp_seconds (\S+)$/m.exec(text)?.[1];
   }
 
-  it('is reported with its time, regardless of the order of the notes, and only after the first backup', async () => {
+  it('is the latest one in any order of the notes, and is reported only after the first backup', async () => {
     expect(await told()).toBeUndefined();
     await noteBackup(archive, '2026-11-22T08:00:00.000Z', 7);
     await noteBackup(archive, '2026-11-21T08:00:00.000Z', 5);

@@ -30,7 +30,7 @@ export function feedSounding(tools: FeedSoundingTools): Sounding {
     }
     const serving = feedStates.filter(({ isHeld, isReady }) => isHeld && isReady);
     // If another process took a read model over, that process reports its lag. Without this line, the last value of
-    // this process would remain forever.
+    // this process would remain.
     const served = new Set(serving.map(({ name }) => name));
     for (const { name: projection } of feedStates) {
       if (!served.has(projection)) telemetry.unset('tours_projection_lag_seconds', { projection });

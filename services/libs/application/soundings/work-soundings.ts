@@ -47,7 +47,7 @@ interface RecordTools {
 }
 
 /**
- * Reports figures that are the same for all processes: unsettled e-mails, the last success of each job, the age of the
+ * Reports figures that are the same in all processes: unsettled e-mails, the last success of each job, the age of the
  * log's mark, and the last check of the log.
  */
 export function recordSoundings(tools: RecordTools): readonly Sounding[] {

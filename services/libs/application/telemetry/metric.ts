@@ -1,6 +1,6 @@
 /**
  * The values that a label can have: a list of words, or a sentence that describes a limited number of values from the
- * code. A value is never text from a visitor, because each value creates a series that is kept forever.
+ * code. A value is never text from a visitor, because each value creates a series that is kept permanently.
  */
 type LabelValues = readonly string[] | string;
 

@@ -31,7 +31,7 @@ export interface CheckedLog {
   readonly keys?: number;
   /** The content of an anchor of this log; absent if the log itself has a fault. */
   readonly tally?: LogTally;
-  /** The anchors that a restore gave up; the log is not compared with them. */
+  /** The anchors that a restore gave up. They are not compared with the log. */
   readonly givenUp: readonly string[];
 }
 

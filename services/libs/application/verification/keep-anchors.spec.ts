@@ -218,7 +218,7 @@ describe('the daily check of the log and its anchor', () => {
     expect(await archive.names()).toEqual([today()]);
   });
 
-  it('begins no check while another check runs, unless the other check has stopped reporting', async () => {
+  it('begins no check while another check runs, unless that check has stopped reporting', async () => {
     checker.isSlow = true;
     const [one, other] = [checksOf(), checksOf()];
     const begun = await one.begin('amina');

@@ -48,7 +48,7 @@ export class AnchorKeeper {
     if (name === this.#faultyDay) throw new JobFailed(faultyWords);
     if ((await archive.names('anchors')).includes(name)) return 'Today already has its anchor.';
     const { checked } = await checks.begin();
-    // If this check fails, the next call finds out.
+    // If the other check fails, the next call notices it.
     if (checked === undefined) return 'Another check is running.';
     const { verdict, tally } = await checked;
     if (verdict.faults.length > 0) onFault(verdict.faults);

@@ -69,7 +69,7 @@ export interface RequireTotpInput extends AccountAddress {
 /** The owner is signed in, so the account exists. */
 export type RequireTotpRefusedToOwner = Exclude<RequireTotpRefusal, AccountNotFound>;
 
-/** The owner with this account sets whether everybody with a role needs codes from an app. */
+/** An owner sets whether everybody with a role needs codes from an app. The account is the account of this owner. */
 export class RequireTotp<
   Refused extends RequireTotpRefusal = RequireTotpRefusal,
 > extends AccountCommand<RequireTotpInput, Refused> {}

@@ -50,8 +50,8 @@ describe('accounts', () => {
   const edit = (change: ConstructorParameters<typeof EditAccount>[0], key?: string) =>
     world.commands.execute(new EditAccount(change, admin(key)));
 
-  describe('are created with a link', () => {
-    it('with which the person chooses the password, once', async () => {
+  describe('creating an account with a link', () => {
+    it('lets the person choose the password with the link, once', async () => {
       const { token } = await invited('juma');
       expect(await world.links.look(token)).toMatchObject({
         username: 'juma',
@@ -69,7 +69,7 @@ describe('accounts', () => {
       expect(await world.noted('juma')).toEqual(['AccountCreated', 'PasswordChosen', 'SignedIn']);
     });
 
-    it('that works for seven days and is stored only as a digest', async () => {
+    it('makes a link that works for seven days and is stored only as a digest', async () => {
       const { token } = await invited('juma');
       const { cryptography } = world.write.ports;
       expect((await world.account('juma')).link?.digest).toBe(linkDigest(cryptography, token));
@@ -81,14 +81,14 @@ describe('accounts', () => {
       await expect(world.links.look('guess')).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
     });
 
-    it('which is returned again when the command is repeated', async () => {
+    it('returns the same link when the command is repeated', async () => {
       world.write.store.next(lostAnswer);
       const first = await invited('juma', 'staff', 'a key');
       expect(await invited('juma', 'staff', 'a key')).toEqual(first);
       expect(await world.accounts.list()).toHaveLength(2);
     });
 
-    it('when the command is repeated after the request to the log was lost', async () => {
+    it('succeeds when the command is repeated after the request to the log was lost', async () => {
       world.write.store.next(lostRequest);
       expect(await create('juma', 'staff', 'a key')).toMatchObject({ done: false });
       const { token } = await invited('juma', 'staff', 'a key');
@@ -96,16 +96,16 @@ describe('accounts', () => {
       expect(await world.noted('juma')).toEqual(['AccountCreated']);
     });
 
-    it('but not under a username that is taken', async () => {
+    it('is refused under a username that is taken', async () => {
       expect(await create(' AMINA', 'staff')).toMatchObject({ refusal: { code: 'UsernameTaken' } });
     });
   });
 
-  describe('need codes if their role requires them', () => {
+  describe('the rule that a role needs codes', () => {
     const rule = (accountId: string, role: StaffRole, isRequired: boolean, key?: string) =>
       world.commands.execute(new RequireTotp({ accountId, role, isRequired }, admin(key)));
 
-    it('when an owner requires this; the log records it, and staff are informed once', async () => {
+    it('applies once an owner sets it; the log records it, and staff are informed once', async () => {
       const { id } = await world.account();
       world.write.store.next(lostRequest);
       expect(await rule(id, 'staff', true, 'a key')).toMatchObject({ done: false });
@@ -119,7 +119,7 @@ describe('accounts', () => {
       ]);
     });
 
-    it('but not if an owner without codes sets the rule for owners', async () => {
+    it('is refused for owners if the owner who sets it has no codes', async () => {
       const { id } = await world.account();
       expect(await rule(id, 'owner', true)).toMatchObject({
         refusal: { code: 'OwnTotpMissing' },
@@ -128,8 +128,8 @@ describe('accounts', () => {
     });
   });
 
-  describe('are changed', () => {
-    it('with effect from the person’s next request', async () => {
+  describe('changing an account', () => {
+    it('takes effect with the person’s next request', async () => {
       const accountId = await joined('juma');
       const { sessionId } = await world.signIn({ username: 'juma', password });
       done(await edit({ accountId, role: 'read-only', email: 'juma@tours.example' }));
@@ -143,7 +143,7 @@ describe('accounts', () => {
       ]);
     });
 
-    it('without an event if the values are the same', async () => {
+    it('stores no event if the values are the same', async () => {
       const accountId = await joined('juma');
       const before = await world.account('juma');
       done(await edit({ accountId, role: 'staff', email: null, isDisabled: false }));
@@ -151,7 +151,7 @@ describe('accounts', () => {
       expect(await world.noted('juma')).toEqual(['AccountCreated', 'PasswordChosen']);
     });
 
-    it('by disabling them, which ends their sessions and their link permanently', async () => {
+    it('ends the person’s sessions and link permanently if it disables the account', async () => {
       const { accountId, token } = await invited('juma');
       done(await edit({ accountId, isDisabled: true }));
       await expect(world.links.look(token)).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
@@ -164,7 +164,7 @@ describe('accounts', () => {
       expect(await world.signIn({ username: 'asha', password })).toBeDefined();
     });
 
-    it('once even if the command is sent many times', async () => {
+    it('happens once even if the command is sent many times', async () => {
       const accountId = await joined('juma');
       done(await edit({ accountId, role: 'owner' }, 'a key'));
       done(await edit({ accountId, role: 'read-only' }));
@@ -176,7 +176,7 @@ describe('accounts', () => {
       expect(await world.account('juma')).toMatchObject({ role: 'read-only' });
     });
 
-    it('and a repeat stores the event if the first request to the log was lost', async () => {
+    it('stores the event on a repeat if the first request to the log was lost', async () => {
       const accountId = await joined('juma');
       world.write.store.next(lostRequest);
       expect(await edit({ accountId, role: 'read-only' }, 'a key')).toMatchObject({
@@ -187,7 +187,7 @@ describe('accounts', () => {
       expect((await world.noted('juma')).at(-1)).toBe('AccountRoleChanged');
     });
 
-    it('only if at least one owner is left', async () => {
+    it('is refused if no owner would be left', async () => {
       const { id } = await world.account();
       await invited('juma', 'owner');
       const lastOwner = { refusal: { code: 'LastOwner' } };
@@ -200,7 +200,7 @@ describe('accounts', () => {
       done(await edit({ accountId: id, role: 'staff' }));
     });
 
-    it('only for one of two owners who remove each other’s role at the same time', async () => {
+    it('is accepted only from one of two owners who remove each other’s role at the same time', async () => {
       const { id } = await world.account();
       const other = await joined('juma', 'owner');
       const outcomes = await Promise.all(
@@ -210,15 +210,15 @@ describe('accounts', () => {
       expect((await world.accounts.list()).filter(({ role }) => role === 'owner')).toHaveLength(1);
     });
 
-    it('only if the account exists', async () => {
+    it('is refused if the account does not exist', async () => {
       expect(await edit({ accountId: 'nobody', role: 'staff' })).toMatchObject({
         refusal: { code: 'AccountNotFound' },
       });
     });
   });
 
-  describe('are reset', () => {
-    it('with a new link, after which the old password, sessions and codes no longer work', async () => {
+  describe('resetting an account', () => {
+    it('makes a new link, and ends the old password, sessions and codes', async () => {
       const accountId = await joined('juma');
       const { sessionId } = await world.signIn({ username: 'juma', password });
       await world.own.beginTotp(await world.request('juma'), password);
@@ -233,14 +233,14 @@ describe('accounts', () => {
       expect(await world.signIn({ username: 'juma', password: 'a new one' })).toBeDefined();
     });
 
-    it('and an earlier link becomes invalid', async () => {
+    it('makes an earlier link invalid', async () => {
       const { accountId, token } = await invited('juma');
       done(await world.commands.execute(new ResetAccount({ accountId }, admin())));
       await expect(world.links.look(token)).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
     });
   });
 
-  it('that are missing in the log are recorded there with their next event', async () => {
+  it('are recorded in the log with their next event if the log lacks them', async () => {
     const account = await world.account();
     await world.accounts.create({ ...account, id: 'b', username: 'other', role: 'staff' });
     await world.signIn({ ...amina, username: 'other' });

@@ -41,8 +41,8 @@ export interface AccountChange<Input, Refusal> {
 
 /**
  * Changes an account, then appends to the log. In the reverse order, a crash in between could leave a wrong log: it
- * would say that a person lost rights, although the person still has them. If a crash keeps a change of rights out of
- * the log, a repeat of the request appends the change, because the events are decided from the log.
+ * would say that a person lost rights, although the person still has them. If the log lacks a change of rights
+ * because of a crash, a repeat of the request appends the change: the events are decided from the log.
  */
 export class ChangeAccountHandler<
   Input extends AccountAddress,

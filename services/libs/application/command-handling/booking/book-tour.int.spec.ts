@@ -251,7 +251,7 @@ describe('booking a tour', () => {
       });
     });
 
-    it('seats 10 of 200 travellers who each book a seat at the same time, and refuses the others as full', async () => {
+    it('gives seats to 10 of 200 travellers who each book a seat at the same time, and refuses the others as full', async () => {
       const processes = [story.side, story.anotherProcess()];
       const outcomes = await Promise.all(
         Array.from({ length: 200 }, async (_none, n) => {
@@ -329,7 +329,7 @@ describe('booking a tour', () => {
   describe('when the reconciler acts before the booking is stored', () => {
     const context = (): CommandContext => story.customer({ idempotencyKey: `slow-${tourId}` });
 
-    it('reserves again under the same number and does not use the released seats', async () => {
+    it('reserves again under the same number, and does not use the seats that were released', async () => {
       story.store.next(async (send) => {
         await send(1);
         await reconcile();
@@ -377,7 +377,7 @@ describe('booking a tour', () => {
     expect(await newEvents()).toEqual(['SeatsReserved', 'ReservationAbandoned', 'SeatsReleased']);
   });
 
-  it('has an unknown outcome if it released the seats but got no answer', async () => {
+  it('has an unknown outcome if it released the seats and then got no answer', async () => {
     const context = (): CommandContext => story.customer({ idempotencyKey: `doubt-${tourId}` });
     story.store.next(cutAfterFirstPart, lostAnswer);
     await book({}, context());

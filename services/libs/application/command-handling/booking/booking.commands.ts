@@ -179,7 +179,7 @@ export type BookTourRefused = Exclude<BookTourRefusal, WronglyAsked> | SeatRefus
 
 export type BookTourRefusedToTraveller = Exclude<BookTourRefused, DepartureCalledOff>;
 
-/** Forms of staff hold no seats. */
+/** A form that staff fill in holds no seats. */
 export type BookTourRefusedToStaff = Exclude<BookTourRefused, HoldEnded>;
 
 /** A traveller, or staff on a caller's behalf, takes seats of a departure. */
@@ -200,7 +200,7 @@ export interface ImportBookingInput extends CameFrom, ImportedTerms {
 
 export type ImportBookingRefused = Exclude<ImportBookingRefusal, WronglyAsked> | SeatRefusal;
 
-/** Makes a booking of one line of a file. Sent for staff who import the file. */
+/** Makes a booking from one line of a file. Sent for the member of staff who imports the file. */
 export class ImportBooking extends RequestedCommand<
   ImportBookingInput,
   BookingAsOf,
@@ -238,7 +238,7 @@ export class CancelImported extends BookingCommand<CancelImportedInput, CancelIm
 export interface ModifyBookingInput extends TermsInput {
   readonly bookingNumber: number;
   readonly changes: ChangesInput;
-  /** Corrected in the same append: both changes happen or neither. */
+  /** Corrected in the same append, so both changes are stored or neither is. */
   readonly contact?: ContactInput;
 }
 
@@ -262,7 +262,7 @@ export type ModifyBookingRefusedToTraveller = Exclude<
   DepartureCalledOff
 >;
 /**
- * Neither the network's share nor the limit of the form applies to staff, and they can enter an erased contact again.
+ * The network's share and the limit of the form do not apply to staff. Staff can also enter an erased contact again.
  */
 export type ModifyBookingRefusedToStaff = Exclude<
   ModifyBookingRefusedToSomeone,
@@ -299,7 +299,7 @@ export interface UndoBookingInput extends BookingAddress {
 
 export type UndoBookingRefused = UndoRefusal | ModifyBookingRefused | RebookBookingRefused;
 
-/** An undo rebooks only cancelled bookings, changes no request without seats, and sets no rule aside. */
+/** An undo rebooks only cancelled bookings. It changes no request without seats, and overrides no rule. */
 export type UndoBookingRefusedToStaff =
   | UndoRefusal
   | CustomerErased

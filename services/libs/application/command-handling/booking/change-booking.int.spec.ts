@@ -317,7 +317,7 @@ describe('changing a booking', () => {
       return customerOf(personal);
     };
 
-    it('belongs to a customer for this booking alone, the same each time the address is removed', async () => {
+    it('belongs to a customer of this booking alone, the same each time the address is removed', async () => {
       const ashas = await customerNow();
       done(await correct(null));
       const own = await customerNow();
@@ -328,7 +328,7 @@ describe('changing a booking', () => {
       expect(await customerNow()).toBe(own);
     });
 
-    it('is only for staff to remove', async () => {
+    it('is accepted only from staff', async () => {
       expect(await correct(null, story.customer())).toMatchObject({
         refusal: { code: 'EmailNotChangeable' },
       });

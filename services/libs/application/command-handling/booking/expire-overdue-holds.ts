@@ -7,7 +7,7 @@ import { expireIn } from './end-hold.ts';
 /** How many holds a command expires before it is decided once more. */
 const holdsMax = 5;
 
-/** How many reservations that became bookings are remembered; forgetting them only costs time. */
+/** How many reservations that became bookings are remembered. A forgotten one only costs time. */
 const settledMax = 10_000;
 
 /**

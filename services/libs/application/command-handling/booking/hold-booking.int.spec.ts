@@ -314,7 +314,7 @@ describe('holding seats before a booking is placed', () => {
       expect(await newEvents()).not.toContain('HoldExpired');
     });
 
-    it('is expired for the next hold too', async () => {
+    it('is also expired for the next hold', async () => {
       done(await hold(3));
       at('09:10:30');
       expect(done(await hold(4, `next-${forms}`)).result.state).toMatchObject({
@@ -334,7 +334,7 @@ describe('holding seats before a booking is placed', () => {
     });
   });
 
-  it('is given up by the reconciler only if its command crashed', async () => {
+  it('is dropped by the reconciler only if its command crashed', async () => {
     done(await hold(3));
     const [reserved] = await story.events(`departure-${tourId}_2026-12-01_0900`);
     if (reserved?.type !== 'SeatsReserved') throw new Error('No seats were reserved.');

@@ -63,7 +63,7 @@ export class HoldBookingHandler {
     const answered = answerFromLog(bookingStreams, booking, run);
     if (answered !== undefined) return answered;
     const { state, now } = booking;
-    // The booking of the form came first.
+    // The booking of the form was made before the hold.
     if (state.status !== 'none' || state.hold !== undefined) return refused({ code: 'HoldEnded' });
     const tour = await loadTour(input.tourId, run);
     if (tour === undefined) return refused({ code: 'TourNotFound' });
@@ -90,7 +90,7 @@ export class HoldBookingHandler {
   }
 }
 
-/** A hold keeps its end when its seats change. */
+/** If the seats of a hold change, its end stays the same. */
 export class ChangeHoldHandler {
   readonly #desk: CommandDesk;
 
@@ -165,7 +165,7 @@ export class ExtendHoldHandler {
   }
 }
 
-/** Whether so few seats are free that holding some helps. */
+/** Whether few seats are free, so that it is useful to hold some. */
 async function isNeeded(
   { departure, seats }: SeatsNeeded,
   tourCapacity: number | null,

@@ -100,7 +100,7 @@ async function preview(
   return { done: true, result: { price }, revision: -1, position: beginning };
 }
 
-/** The seats of a departure that has left were really taken, so no limit applies to them. */
+/** The seats of a departure that has left were really taken, so they have no limit. */
 function hasStarted({ slot }: ImportBookingInput, now: Instant): boolean {
   return instantOf(slot) <= now;
 }

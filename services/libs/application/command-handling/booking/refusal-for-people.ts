@@ -15,7 +15,7 @@ export function refusalForPeople<Refusal extends { readonly code: string }>(
   refusal: Refusal,
 ): Exclude<Refusal, WronglyAsked> {
   if (wronglyAsked.includes(refusal.code)) {
-    throw new Error(`${refusal.code}: a decider was asked in a way that no handler should.`);
+    throw new Error(`${refusal.code}: a handler sent a request that no decider expects.`);
   }
   return refusal as Exclude<Refusal, WronglyAsked>;
 }

@@ -30,7 +30,7 @@ interface Restoring {
 }
 
 /**
- * Undoes the cancellation of one booking of a bulk act, like the undo of a single cancellation: the booking gets its
+ * Undoes the cancellation of one booking of a bulk act, like the undo of a single cancellation. The booking gets its
  * old departure and its old price, if seats are free. Nobody gets an e-mail.
  */
 export class RestoreAfterBulkHandler {
@@ -59,7 +59,7 @@ export class RestoreAfterBulkHandler {
 
 /**
  * The booking was cancelled or moved with its departure. This is undone in the same way as a single entry of the
- * booking's history. A booking that had left the departure before stays unchanged.
+ * booking's history. A booking that moved to another departure before stays unchanged.
  */
 export class RestoreWithDepartureHandler {
   readonly #desk: CommandDesk;

@@ -78,7 +78,7 @@ describe('bookings above the share of their network', () => {
     expect(again.result.state.status).toBe('requested');
   });
 
-  it('get their seats and their booking through the link, once', async () => {
+  it('get their seats and their booking through the link, only once', async () => {
     const bookingNumber = await request();
     const context = story.customer({ network });
     const seated = done(await story.side.execute(new SeatRequest({ bookingNumber }, context)));

@@ -24,8 +24,8 @@ import { type SeatsOfCommand, takeSeats } from './take-seats.ts';
 type LoadedBooking = SeatsOfCommand['booking'];
 
 /**
- * A request without seats gets them like a new booking, but the share of its network does not limit it: the traveller
- * opened the mailed link, or staff confirmed the request.
+ * A request without seats gets seats like a new booking. The share of its network does not limit it, because the
+ * traveller opened the mailed link, or staff confirmed the request.
  */
 export class SeatRequestHandler {
   readonly #desk: CommandDesk;

@@ -61,7 +61,7 @@ describe('booking a departure while the append of an earlier booking is not answ
     expect(await eventsOfDeparture()).toEqual(['SeatsReserved', 'SeatsReserved']);
   });
 
-  // With four seats each, the second booking has room only without the first.
+  // Each booking needs four seats. The second booking has room only if the first one is not stored.
   it.each([1, 4])('decides again if the earlier append was lost: %d seats each', async (seats) => {
     const { held, sent, release } = heldAppend(lostRequest);
     story.store.next(held);

@@ -58,7 +58,8 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
 }
 
 /**
- * The network's share cannot refuse such seats: the share does not apply, or a request without seats is stored instead.
+ * The network's share cannot refuse such seats. Either the share does not apply, or a request without seats is stored
+ * instead.
  */
 export type NeverBeyondShare<Refusal> =
   | Required<Pick<SeatsRequest<Refusal>, 'isBeyondShares'>>
@@ -122,9 +123,9 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
 }
 
 /**
- * Takes seats on the departure after all appends that were sent. If one of these appends is not applied, the append that
- * reserves the seats conflicts. A refusal, or a booking that only keeps a reservation, would rely on appends that may
- * fail: then undefined is returned, and the caller decides when all earlier appends are answered.
+ * Takes seats on the departure after all appends that were sent. If one of these appends is not applied, the append
+ * that reserves the seats conflicts. A refusal, or a booking that only keeps a reservation, would rely on appends
+ * that may fail. In these cases this returns undefined, and the caller decides when all earlier appends are answered.
  */
 async function takeSeatsAhead<Refusal>(
   request: SeatsRequest<Refusal>,
@@ -189,7 +190,7 @@ function decideBoth<Refusal>(
   return { booked, reserved, reservationId };
 }
 
-/** Leaves a number that belongs to another booking, and gives up the seats that were reserved under it. */
+/** Leaves a number that belongs to another booking. Gives up the seats that were reserved under this number. */
 export async function leaveSeats(
   ofCommand: SeatsOfCommand,
   run: CommandRun,

@@ -83,7 +83,7 @@ describe('the undo', () => {
     return result;
   }
 
-  it('of a cancellation takes the same seats again and records which change it undoes', async () => {
+  it('takes the same seats again after a cancellation, and records which change it undoes', async () => {
     const start = await story.store.head();
     const revision = await cancel();
     await story.letPoliciesAct(start);
@@ -101,7 +101,7 @@ describe('the undo', () => {
     });
   });
 
-  it('of a move restores the earlier departure', async () => {
+  it('restores the earlier departure after a move', async () => {
     const before = (await preview(0)).state;
     const revision = await modify(afternoon);
     expect((await undone(revision)).state).toMatchObject({
@@ -110,7 +110,7 @@ describe('the undo', () => {
     });
   });
 
-  it('of a changed party restores the earlier party and its price', async () => {
+  it('restores the earlier party and its price', async () => {
     const revision = await modify({ party: party(6) });
     expect((await undone(revision)).state).toMatchObject({
       party: party(4),
@@ -122,7 +122,7 @@ describe('the undo', () => {
     ]);
   });
 
-  it('of a corrected contact restores the earlier contact, including an empty field', async () => {
+  it('restores the earlier contact, including an empty field', async () => {
     const revision = await modify(
       {},
       { name: 'Wrong', pickupPlace: 'Park Hyatt', phone: '+255 711 000 001' },
@@ -309,7 +309,7 @@ describe('the undo', () => {
     expect((await events()).filter(({ type }) => type === 'BookingRebooked')).toHaveLength(1);
   });
 
-  it('of a tour’s change stores the cause and has a preview with the same decision', async () => {
+  it('stores the cause for a tour’s change, and has a preview with the same decision', async () => {
     const parts = sampleTour({ details: { title: 'Clove Farm' }, schedule: { capacity: 10 } });
     const form = { tourId, parts, isActive: true, isFeatured: true };
     const { revision } = done(await story.side.execute(new EditTour(form, story.admin())));

@@ -144,7 +144,7 @@ describe('a traveller who undoes their own cancellation', () => {
     expect((await events()).filter(({ type }) => type === 'BookingRebooked')).toHaveLength(1);
   });
 
-  it('undoes once, even if the request is sent many times', async () => {
+  it('undoes only once, even if the request is sent many times', async () => {
     const revision = await cancel();
     const context = story.customer({ idempotencyKey: `undo-${tourId}`, ifMatch: revision });
     const first = done(await undo(context));

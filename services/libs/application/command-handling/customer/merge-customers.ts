@@ -105,8 +105,8 @@ async function decideMerge(
 }
 
 /**
- * Returns the merge that a stream names, if the other stream does not agree. Half a merge or half an undo leaves such a
- * stream.
+ * Returns the merge that only one stream names; the other stream does not agree. An interrupted merge or undo leaves
+ * such a stream.
  */
 async function oneSidedMergeIn(
   { head, state }: Customer,

@@ -75,7 +75,7 @@ describe('repeating a command', () => {
     story.store.next(fault);
     const lost = await story.side.execute(bookTour(story.customer(key)));
     if (fault === lostAnswer) {
-      // The read-back shows that the command was done.
+      // The event that is read back shows that the command was done.
       expect(lost).toMatchObject({ done: true, replayed: true });
     } else {
       expect(lost).toEqual({ done: false, refusal: { code: 'OutcomeUnknown' } });
@@ -216,7 +216,7 @@ describe('repeating a command', () => {
       expect(await story.side.execute(change())).toMatchObject({ replayed: true, revision: 3 });
     });
 
-    it('accepts any revision for *', async () => {
+    it('accepts any revision if If-Match is *', async () => {
       const bookingNumber = await story.book(tourId, 2);
       const cancel = new CancelBooking({ bookingNumber }, story.customer({ ifMatch: '*' }));
       expect(await story.side.execute(cancel)).toMatchObject({ done: true });

@@ -12,8 +12,8 @@ export interface CommandContext {
    */
   readonly network?: string;
   /**
-   * Answer only from the log and do not decide. So a caller who has reached a limit still gets the answer to a command
-   * that was accepted before.
+   * The command is only answered from the log, and not decided. So a caller who has reached a limit still gets the
+   * answer to a command that was accepted before.
    */
   readonly isRepeatOnly?: true;
   /**

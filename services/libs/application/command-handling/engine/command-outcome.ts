@@ -26,7 +26,7 @@ export interface OutcomeUnknown {
   readonly code: 'OutcomeUnknown';
 }
 
-/** Only an answer from the log was requested, and the log has no answer: the command is not done. */
+/** The caller requested only an answer from the log, and the log has none: the command is not done. */
 export interface NotDoneBefore {
   readonly code: 'NotDoneBefore';
 }

@@ -53,7 +53,7 @@ export interface DeskTools {
   readonly settled: Set<string>;
 }
 
-/** The answer of an attempt that met a conflict: everything is loaded and decided again. */
+/** The answer of an attempt that got a conflict. Everything is then loaded and decided again. */
 export const again = Symbol('decide again');
 
 /** Work that loads a stream, decides on it and stores the decision. */
@@ -64,7 +64,7 @@ export interface WorkOnStream<Answer> {
   readonly attempt: (run: CommandRun) => Promise<Answer | typeof again>;
 }
 
-/** A stream that a command changes in its turn. The next command can decide when the append was sent. */
+/** A stream that a command changes in its turn. As soon as the append was sent, the next command can decide. */
 export interface StreamInTurn<State, Event extends CataloguedEvent> {
   readonly aggregate: Aggregate<State, Event>;
   /** The state on which the command decided. */
@@ -72,7 +72,7 @@ export interface StreamInTurn<State, Event extends CataloguedEvent> {
   readonly turn: Turn;
 }
 
-/** Work after which a refused command may be accepted; false if it is refused again anyway. */
+/** Work after which a refused command may be accepted. False if the command would be refused again anyway. */
 export type Remedy = (isEarly: () => boolean) => Promise<boolean>;
 
 /** The longest pause before deciding again; each pause is random, so that competing commands do not collide again. */
@@ -83,7 +83,7 @@ export class CommandRun {
   readonly ports: CommandPorts;
   /** The visible revision that the client saw, if the client sent one. */
   readonly seenRevision: number | undefined;
-  /** The command is answered from the log or refused. */
+  /** The answer from the log, or a refusal. */
   readonly isRepeatOnly: boolean;
   /** The traveller's network; undefined if the seats of a network are not limited. */
   readonly network: string | undefined;
@@ -169,8 +169,8 @@ export class CommandRun {
   }
 
   /**
-   * Like {@link inTurn}, but other commands that came before may still wait for the answers of their appends
-   * (correctness rule 6). Only useful if the store applies appends in the order in which they are sent.
+   * Like {@link inTurn}, but earlier commands may still wait for the answers of their appends (correctness rule 6).
+   * Only useful if the store applies appends in the order in which they are sent.
    */
   inTurnAhead<Answer>(stream: string, work: (turn: Turn) => Promise<Answer>): Promise<Answer> {
     return whileIn(this.#desk.queues.enterAhead(stream, this.#deadline), work);
@@ -297,7 +297,7 @@ export class CommandRun {
       for (const { stream } of parts) this.#desk.kept.outdate(stream);
       for (const note of notes) {
         const after = note(outcome);
-        // Only this kind of stream is decided ahead.
+        // Only streams of this kind are decided before earlier appends are answered.
         if (after !== undefined && ahead !== undefined) {
           this.#desk.kept.of(ahead.aggregate).keep(after as FoldedStream<State>);
         }

@@ -88,7 +88,7 @@ describe('a command whose deadline passes', () => {
     const second = answered(side.execute(new RestoreTour({ tourId }, admin())));
     expect(await first).toEqual({ done: false, refusal: { code: 'OutcomeUnknown' } });
     const [outcome] = await second;
-    // The first command left the queue after 1.5 s, so the second command still got its turn.
+    // The first command left the queue after 1.5 s, so the second command got its turn in time.
     expect(outcome).toMatchObject({ done: true });
   });
 

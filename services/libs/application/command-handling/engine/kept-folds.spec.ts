@@ -114,7 +114,7 @@ describe('folds that are kept in memory', () => {
     expect(reads).toEqual([{ stream: 'departure-a', from: 2 }]);
   });
 
-  it('need one read for all callers that arrived before the read', async () => {
+  it('need only one read for all callers that arrived before the read', async () => {
     reserve('departure-a', 2);
     const arrivedMs = nowMs;
     const [one, other] = await Promise.all([

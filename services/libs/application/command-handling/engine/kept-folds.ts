@@ -6,7 +6,7 @@ import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import type { Aggregate } from './aggregate.ts';
 import { type FoldedStream, foldFurther } from './folded-stream.ts';
 
-/** A fold, and a moment: the fold may lack events that were stored after it. */
+/** A fold, and the time at which its last read began. The fold may lack events that were stored after this time. */
 interface KeptFold<State> {
   readonly folded: FoldedStream<State>;
   /** When the last read for the fold began, in the clock's monotonic milliseconds. */

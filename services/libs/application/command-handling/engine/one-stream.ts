@@ -31,8 +31,8 @@ export type Decide<Input, State, Event extends CataloguedEvent, Refusal> = (
 ) => Decision<Event, Refusal> | Promise<Decision<Event, Refusal>>;
 
 /**
- * Handles every command that concerns one stream: loads the stream, answers from the log if the command was done
- * before, compares the revision, decides, seals, and stores at the loaded revision.
+ * Handles every command that concerns one stream. Loads the stream, and answers from the log if the command was done
+ * before. Otherwise compares the revision, decides, seals, and stores at the loaded revision.
  */
 export class OneStreamHandler<
   Input,

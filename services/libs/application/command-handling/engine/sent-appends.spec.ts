@@ -37,7 +37,7 @@ describe('appends that were sent and are not answered', () => {
     expect(sent.after(stream)).toBeUndefined();
   });
 
-  it('return a head of the stream that is answered', () => {
+  it('return the head of the stream once its append is answered', () => {
     const head = { ...first.head, occurredAt: '2026-11-20T09:00:00.000Z' };
     const after = { ...first, head: { ...head, unansweredId: 'the event' } };
     expect(sent.note(stream, { before: start, after })(stored)?.head).toEqual(head);

@@ -2,7 +2,9 @@ import type { Deadline } from './deadline.ts';
 
 /** A place in a queue, once its turn has come. */
 export interface Turn {
-  /** Lets the next command of {@link StreamQueues.enterAhead} have its turn: the append of this command was sent. */
+  /**
+   * Lets the next command of {@link StreamQueues.enterAhead} have its turn, because this command has sent its append.
+   */
   readonly sent: () => void;
   /** Waits until all earlier commands have left. */
   readonly alone: () => Promise<void>;
@@ -17,10 +19,10 @@ interface Place {
 }
 
 /**
- * One queue per stream in front of load, decide and append. So within a process, commands on one stream never conflict,
- * and run in the order of their arrival (correctness rule 6). A command that needs two queues enters the queue of the
- * booking before the queue of a departure, and the queue of only one departure at a time: this order prevents
- * deadlocks.
+ * One queue per stream in front of load, decide and append. So within a process, commands on one stream never
+ * conflict, and run in the order of their arrival (correctness rule 6). A command that needs two queues enters the
+ * queue of the booking before the queue of a departure. It is in the queue of only one departure at a time. This
+ * order prevents deadlocks.
  *
  * A queue exists only while a command is in it.
  */

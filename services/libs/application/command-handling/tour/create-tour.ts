@@ -35,10 +35,10 @@ const creationStreams: Aggregate<null, CreationBegun> = {
 const slugTaken = Symbol('another tour has this slug');
 
 /**
- * A tour gets its address: the slug of its title, or if it is taken, the slug with `-2`, `-3`… A retry finds the tour
- * that the first try created, because each stream is searched for this command before the next slug is tried
- * (correctness rule 2). A different title under the same key leads to a different stream, so the key's own stream is
- * searched first.
+ * Gives a tour its address: the slug of its title. If the slug is taken, the address is the slug with `-2`, `-3`… A
+ * retry finds the tour that the first try created, because each stream is searched for this command before the next
+ * slug is tried (correctness rule 2). A different title under the same key leads to a different stream, so the key's
+ * own stream is searched first.
  */
 export class CreateTourHandler {
   readonly #desk: CommandDesk;

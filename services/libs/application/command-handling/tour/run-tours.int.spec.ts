@@ -151,7 +151,7 @@ describe('managing tours', () => {
       expect(done(await story.side.execute(reopen))).toMatchObject({ revision: -1, position: '' });
     });
 
-    it('cannot get fewer seats than it has taken seats, unless staff give a reason', async () => {
+    it('cannot get fewer seats than are taken, unless staff give a reason', async () => {
       await story.book(tourId, 4);
       expect(await setCapacity(3)).toMatchObject({
         refusal: { code: 'CapacityBelowSeatsTaken', seatsTaken: 4 },

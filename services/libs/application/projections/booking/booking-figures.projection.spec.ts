@@ -119,7 +119,7 @@ describe('The booking figures of a day', () => {
     });
   });
 
-  it('do not count a rebooked booking as cancelled, and use its new price', () => {
+  it('do not count a rebooked booking as cancelled, and count its new price', () => {
     const cancelled = on(stream, bookingCancelled(share), later);
     project(bookingFigures, [placed, cancelled, on(stream, rebooked, later)]).then({
       '2026-11-21': {
@@ -161,7 +161,7 @@ describe('The booking figures of a day', () => {
     });
   });
 
-  it('subtract a voided refund on the day of the refund, but a refund of version 1 on the day when it was voided', () => {
+  it('subtract a voided refund on the day of the refund, or, for version 1, on the day when it was voided', () => {
     const shillings = { tendered: { currency: 'TZS', amountMinor: 1_000_000 } } as const;
     const given = refunded(400, { ...shillings, recordedAt: later });
     const history = [

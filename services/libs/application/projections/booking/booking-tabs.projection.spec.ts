@@ -254,7 +254,7 @@ describe('A booking’s card', () => {
     });
   });
 
-  it('no longer counts voided entries in either of the two amounts', () => {
+  it('no longer counts voided entries in either amount', () => {
     const shillings = { tendered: { currency: 'TZS', amountMinor: 10_000_000 } } as const;
     const history = [collected(4_000, shillings), paymentVoided(4_000, shillings), refunded(500)];
     const events = [...history, refundVoided(500)].map((event) => on(stream, event, later));
@@ -333,7 +333,7 @@ describe('A booking’s card', () => {
     });
   });
 
-  it('has no new revision after housekeeping', () => {
+  it('has no new revision after internal events', () => {
     after(reservationAbandoned).then({ '74100680': card });
   });
 

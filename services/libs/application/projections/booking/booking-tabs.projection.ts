@@ -143,7 +143,7 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       ['date', 'createdAt'],
       ['tourId', 'date', 'pickupTime'],
       ['tourId', 'createdAt'],
-      // Because the status is in the index, bookings can be counted without reading them.
+      // The status is in the index, so bookings can be counted without reading them.
       ['currency', 'createdAt', 'status'],
       ['toGiveBackSince'],
       ['isUnpaid', 'createdAt'],

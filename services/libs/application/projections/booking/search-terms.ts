@@ -19,7 +19,8 @@ const nationalDigits = 9;
 
 /**
  * The words by which a search finds a booking: its number, the words of the name, the whole e-mail address and its
- * parts, and the phone number in international and, if it is long enough, national form.
+ * parts, and the phone number. The phone number is in international form and, if it is long enough, also in national
+ * form.
  */
 export function contactTerms(
   bookingNumber: number,

@@ -56,8 +56,8 @@ export interface FeedTools {
   readonly onErased: (feed: BuildFeed) => void;
   readonly seen: SeenCheckpoints;
   /**
-   * Called when the stored checkpoint is before the last checkpoint that this runner saw. In this case the documents
-   * may be wrong.
+   * Called when the stored checkpoint is before the last checkpoint that this runner saw. Then the documents may be
+   * wrong.
    */
   readonly onGoneBack: (feed: BuildFeed) => void;
 }
@@ -65,9 +65,9 @@ export interface FeedTools {
 const cachedDocumentsMax = 2_000;
 
 /**
- * A build that is behind folds page after page into one batch, so that a document with many events is
- * written once. The batch is written when it has this many documents, which takes some tens of
- * milliseconds, or after this many events, since readers may be waiting.
+ * A build that is behind folds page after page into one batch, so it writes a document with many events only once. It
+ * writes the batch when the batch has this many documents, which takes some tens of milliseconds. It also writes the
+ * batch after this many events, since readers may be waiting.
  */
 const documentsPerBatch = 3_000;
 const eventsPerBatch = 20_000;

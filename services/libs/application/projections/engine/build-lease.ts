@@ -20,14 +20,15 @@ export const leasePatienceMs = 15_000;
 export const leaseBeats = 3;
 
 /**
- * A waiting runner checks the lease after this time, in milliseconds, so that it takes a released lease before readers
+ * A waiting runner checks the lease after this time, in milliseconds. So it takes a released lease before readers
  * notice.
  */
 const lookMsMax = 500;
 
 /**
- * If a runner already has a part, it waits this number of patiences before it takes a part that no runner has held so
- * far. Every runner finds a new build within one patience, so after two patiences each runner had time to take a part.
+ * A runner that already has a part waits this number of patiences before it takes a part that no runner has held so
+ * far. Every runner finds a new build within one patience, so after two patiences each runner had time to take a
+ * part.
  */
 const patiencesForFurtherParts = 2;
 

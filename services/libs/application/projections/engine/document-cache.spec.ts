@@ -19,7 +19,7 @@ describe('the cache of documents', () => {
     expect(cache.get('c')).toEqual(document('c'));
   });
 
-  it('reports a document as absent only if all documents went through it, and this one never did', () => {
+  it('reports a document as absent only if all documents of the build, but not this one, went through it', () => {
     const cache = cacheOf('empty', 'a', 'b');
     expect(cache.get('c')).toBe('absent');
     cache.set('c', document('c'));

@@ -11,9 +11,9 @@ const bitsPerId = 3;
  * The recently written documents of one build, so that a document with many events is not read again for every batch.
  * The cache has the same content as the store. If this is not certain, it is emptied.
  *
- * All documents of a new build go through the cache. So if an id is not in the cache and was not evicted from it, the
- * document does not exist, and the store is not read for each of a million new documents. A Bloom filter of one
- * megabyte records the evicted ids: it may wrongly report an id as evicted, but it never misses an evicted one.
+ * All documents of a new build go through the cache. So a document does not exist if its id is not in the cache and
+ * was not evicted from it. The store is therefore not read for each of a million new documents. A Bloom filter of one
+ * megabyte records the evicted ids: it may wrongly report an id as evicted, but it always reports an evicted id.
  */
 export class DocumentCache {
   readonly #documentsMax: number;

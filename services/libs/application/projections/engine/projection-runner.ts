@@ -266,8 +266,8 @@ export class ProjectionRunner {
   }
 
   /**
-   * Compares the build that readers use, if it was not compared yet, for example because the process that switched
-   * readers to it has ended.
+   * Compares the build that readers use, if this was not done yet. For example, the process that switched readers to
+   * it may have ended.
    */
   #compareServing(route: ProjectionRoute, builds: readonly BuildRecord[]): void {
     const serving = builds.findLast(({ isReady }) => isReady);

@@ -305,7 +305,7 @@ describe('Bookings', () => {
     expect(await getDailyRevenue(readStore, later)).toStrictEqual([]);
   });
 
-  it('leave loose reservations behind, and the reconciler finds them', async () => {
+  it('leave loose reservations, and the reconciler finds them', async () => {
     const bookingNumber = await book();
     const held = await story.upToDate();
     const before = '2027-01-01T00:00:00.000Z';

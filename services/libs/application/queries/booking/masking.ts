@@ -6,8 +6,8 @@ const hidden = '•••';
 const shownPhoneDigits = 2;
 
 /**
- * Returns just enough of a contact for its owner to recognise it: the first letters of the first two names and of both
- * parts of the e-mail address, and the last two digits of the phone number.
+ * Returns just enough of a contact for its owner to recognise it. This is the first letter of the first two names and
+ * of both parts of the e-mail address, and the last two digits of the phone number.
  */
 export function maskedCustomer({ name, email, phone }: CustomerView): CustomerView {
   return {

@@ -59,9 +59,9 @@ function onceEach(entries: readonly CustomerEntryView[]): readonly CustomerEntry
 type Notes = Map<number, string | undefined>;
 
 /**
- * Returns who wrote which notes about a customer, who merged them, and who downloaded or erased their data, oldest
- * first, by the revisions of the events; empty if there is no such event. The stream is read from the log, because it
- * is short and rarely needed.
+ * Returns who wrote which notes about a customer, who merged them, and who downloaded or erased their data. The map
+ * has the revisions of the events as keys, oldest first. It is empty if there is no such event. The stream is read
+ * from the log, because it is short and rarely needed.
  */
 export async function customerEntries(
   { log, people }: HistorySources,

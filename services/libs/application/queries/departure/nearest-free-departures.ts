@@ -12,8 +12,8 @@ import type { CatalogueState } from '../tour/tour-catalogue.ts';
 const daysAround = 14;
 
 /**
- * Returns the departures with enough seats that are nearest to a full departure, before or after it, in the order of
- * their start; none if the tour is withdrawn.
+ * Returns the departures with enough seats that are nearest to a full departure, before or after it. They are in the
+ * order of their start. Returns none if the tour is withdrawn.
  */
 export async function findNearestFreeDepartures(
   { readStore, catalogue }: { readonly readStore: ReadStore; readonly catalogue: CatalogueState },

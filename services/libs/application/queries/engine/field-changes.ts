@@ -6,8 +6,8 @@ export type FieldChange = HistoryEntryView['changes'][number];
 export type ShownFields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the fields whose values differ, in the order of the later state; a value that is missing before
- * or after is null.
+ * Returns the fields whose values differ, in the order of the later state. A value is null if the field did not exist
+ * before or after.
  */
 export function changedFields(before: ShownFields, after: ShownFields): readonly FieldChange[] {
   return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((field) => {
@@ -16,7 +16,10 @@ export function changedFields(before: ShownFields, after: ShownFields): readonly
   });
 }
 
-/** Compares values that the same code made from stored JSON, so equal values have their members in the same order. */
+/**
+ * Compares values that the same code made from stored JSON. Equal values therefore have their members in the same
+ * order.
+ */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -276,7 +276,7 @@ describe('The dashboard', () => {
     guests: fc.integer({ min: 1, max: 4 }),
   });
 
-  it('agrees with the daily revenue and with the linked lists, after any actions', async () => {
+  it('agrees with the daily revenue and with the linked lists after any actions', async () => {
     const { side } = story.commands;
     const by = () => story.commands.admin();
     const booked: number[] = [];

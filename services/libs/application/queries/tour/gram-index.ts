@@ -10,8 +10,7 @@ export type Candidates = readonly number[] | Uint32Array | 'most';
 const fewEnough = 8;
 
 /**
- * If there are more candidates than this, they are not reduced further, because checking them one by one soon finds
- * enough.
+ * If there are more candidates than this, they are not reduced further: checking them one by one soon finds enough.
  */
 const intersectedMax = 4_000;
 
@@ -19,9 +18,9 @@ const intersectedMax = 4_000;
 const end = '\u0003'.repeat(gramLength - 1);
 
 /**
- * Maps groups of three letters to the numbered texts that contain them. A search text of three or more letters can only
- * be in texts that have all groups of the search text. A shorter search text can only be in texts that have a group
- * which begins with it.
+ * Maps groups of three letters to the numbered texts that contain them. A text can contain a search text of three or
+ * more letters only if it has all groups of the search text. It can contain a shorter search text only if one of its
+ * groups begins with the search text.
  *
  * Groups are identified by a hash. Two groups with the same hash only cause more candidates.
  */

@@ -33,7 +33,7 @@ interface Tier {
 /** Separates several texts of a tour that are searched together as one text. */
 const between = '\u0001';
 
-/** Put before every title, so that a search for titles that begin with a text works like the other searches. */
+/** Put before every title, so that "the title begins with this text" is an ordinary search for a text. */
 const start = '\u0002';
 
 /**
