@@ -1,12 +1,12 @@
 import { clockFindings, skewOf } from './clock-skew.ts';
 
 describe("another clock's time", () => {
-  it('is compared with the middle of the time between request and answer', () => {
+  it('is compared with this machine’s time halfway between request and answer', () => {
     expect(skewOf({ askedAtMs: 1_000, answeredAtMs: 1_100, shownMs: 3_050 })).toBe(-2_000);
     expect(skewOf({ askedAtMs: 1_000, answeredAtMs: 1_100, shownMs: 1_020 })).toBe(30);
   });
 
-  it('is ignored after a long wait, or when this machine’s clock was set meanwhile', () => {
+  it('is ignored if the answer was slow, or if this machine’s clock was set meanwhile', () => {
     expect(skewOf({ askedAtMs: 1_000, answeredAtMs: 1_900, shownMs: 5_000 })).toBeUndefined();
     expect(skewOf({ askedAtMs: 1_000, answeredAtMs: 900, shownMs: 5_000 })).toBeUndefined();
     expect(clockFindings('redis-clock', 'Redis', undefined)).toEqual([]);

@@ -10,8 +10,8 @@ const skewMsMax = 1_000;
 const bracketMsMax = 800;
 
 /**
- * What another clock showed at some moment between two readings of this machine's clock, all in milliseconds
- * since 1970.
+ * The time that another clock showed at some moment between two readings of this machine's clock. All three are in
+ * milliseconds since 1970.
  */
 export interface ClockReading {
   readonly askedAtMs: number;

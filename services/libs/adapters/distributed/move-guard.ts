@@ -6,9 +6,7 @@ import {
   type MoveNote,
 } from '../../application/ports/move-mark.ts';
 
-/**
- * A reading of this age, in milliseconds, is renewed. The append that starts the renewal does not wait for it.
- */
+/** A reading of this age, in milliseconds, is renewed. The append that causes the renewal does not wait for it. */
 const renewAfterMs = 4_000;
 
 /**

@@ -33,7 +33,7 @@ export class ReadStoreAgreement extends WatchedEngine {
   readonly #options: ReadStoreAgreementOptions;
   /** The store that this process claimed last. */
   #claimed: string | undefined;
-  /** The other store that had the newest claim at the previous look. */
+  /** The other store that had the newest claim at the previous check. */
   #otherBefore: string | undefined;
 
   constructor(options: ReadStoreAgreementOptions) {

@@ -46,7 +46,7 @@ const files: Readonly<Record<Style, readonly string[]>> = {
 /** How many letters are remembered of each style. */
 const lettersMin = 1_000;
 
-/** How many layouts are remembered of each font. Names differ, but labels and figures come again. */
+/** How many layouts are remembered of each font. Names differ, but labels and figures occur in many vouchers. */
 const layoutsMin = 250;
 
 /** Something that is remembered about the letters of each style. */

@@ -70,7 +70,10 @@ export class TypeSetter {
     return shown.map((each) => this.#runsOf(each, setting.style));
   }
 
-  /** Returns the first of the sizes, largest first, in which the whole text fits; the last one if none fits. */
+  /**
+   * Returns the first of the sizes in which the whole text fits; the sizes are in descending order. If none fits,
+   * returns the last one.
+   */
   fittingSize(text: string, style: Style, frame: Frame, sizes: readonly number[]): number {
     const words = this.#settable(text, style).split(' ');
     const fits = (size: number) => {

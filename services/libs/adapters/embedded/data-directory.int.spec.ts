@@ -78,7 +78,7 @@ describe('the data directory', () => {
     );
   });
 
-  it('reports at a first start that a new log would not fit on the disk, but does not check this for existing logs', () => {
+  it('reports at a first start if a new log would not fit on the disk, and does not check this for existing logs', () => {
     const full = () => 3_000_000;
     expect(() => DataDirectory.open(root, full)).toThrow(
       `DATA_DIR ${root} cannot be used: the disk is full. 3.0 MB are left, and a first start needs 8.0 MB.`,

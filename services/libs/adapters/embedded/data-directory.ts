@@ -30,9 +30,9 @@ const secretKeyBytes = 32;
 const firstStartBytes = 8e6;
 
 /**
- * The directory in which the embedded profile stores everything. Only one process may use it at a time,
- * because two processes would both write the log. The lock is the operating system's lock on an open file: it
- * ends with the process in every case, and no other process can take it from a running one.
+ * The directory in which the embedded profile stores everything. Only one process may use it at a time, because two
+ * processes would both write the log. The lock is the operating system's lock on an open file. It always ends with
+ * the process, and no other process can take it from a running process.
  */
 export class DataDirectory {
   readonly path: string;
@@ -189,8 +189,8 @@ function ownerOf(path: string): string {
 }
 
 /**
- * Writes the whole file before it gets its name: a secret that is only partly on the disk would lock its
- * owner out permanently.
+ * Writes the whole file before the file gets its name. If only a part of a secret was on the disk, its owner could
+ * never open the log again.
  */
 function writeDurably(file: string, text: string): void {
   const draft = `${file}.new`;

@@ -36,8 +36,8 @@ const passingClock: Pick<Clock, 'sleep'> = {
 const faultLevel = 50;
 
 /**
- * Writes what the product logs, line by line. A line contains no personal data and no secrets, even if the
- * caller passes some: known fields are redacted, and so is text that looks like an address or a phone number.
+ * Writes what the product logs, line by line. A line contains no personal data and no secrets, even if the caller
+ * passes some. Known fields are redacted. Text that looks like an address or a phone number is redacted too.
  */
 export class PinoLog {
   readonly #pino: Logger;

@@ -11,10 +11,7 @@ const fields = new Set([
 /** The deepest level of details that is written. Details are ids and figures; deeper ones may contain themselves. */
 const depthMax = 6;
 
-/**
- * In order, from the most certain to the least certain: a later pattern does not match text that an earlier one
- * redacted.
- */
+/** The patterns, the most certain first. A later pattern does not match text that an earlier one redacted. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   // Text that an error quotes: JSON that could not be read, or a value that was not expected.
   [/"(?:[^"\\\n]|\\.)+"/g, `"${redacted}"`],

@@ -215,7 +215,7 @@ describe('an SMTP server', () => {
       expect(offers).toBe(0);
     });
 
-    it('is also refused if an attacker removes STARTTLS from its answer', async () => {
+    it('is refused too if an attacker removes STARTTLS from its answer', async () => {
       const place = await serve({
         ...{ hideSTARTTLS: true, disabledCommands: [], allowInsecureAuth: true },
         onAuth: (_credentials, _session, done) => {
@@ -244,12 +244,12 @@ describe('an SMTP server', () => {
     });
   });
 
-  it('that cannot be reached gets no message', async () => {
+  it('gets no message if it cannot be reached', async () => {
     expect(await send('127.0.0.1:1')).toMatchObject({ outcome: 'not-offered' });
     expect(offers).toBe(0);
   });
 
-  it('that never greets times out', async () => {
+  it('times out if it never greets', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -307,16 +307,16 @@ describe('an SMTP server', () => {
     ],
     ['hangs up after the text', { '.': 'hang up' }, { outcome: 'unknown', reason: 'ECONNECTION' }],
     ['falls silent after the text', { '.': null }, { outcome: 'unknown', reason: 'ETIMEDOUT' }],
-  ])('that %s', async (_title, special, outcome) => {
+  ])('%s: the outcome says whether the message may have arrived', async (_title, special, outcome) => {
     expect(await send(await script(answering(special)))).toEqual(outcome);
     expect(offers).toBe(1);
   });
 
-  it('that accepts the message and does not answer QUIT has the message', async () => {
+  it('has the message if it accepts the message and does not answer QUIT', async () => {
     expect(await send(await script(answering({ QUIT: null })))).toEqual({ outcome: 'accepted' });
   });
 
-  it('that is slow, but within the time limit, has the message too', async () => {
+  it('has the message if it is slow, but within the time limit', async () => {
     const place = await serve({
       onMailFrom: (_address, _session, done) => {
         setTimeout(done, 100);
@@ -325,7 +325,7 @@ describe('an SMTP server', () => {
     expect(await send(place)).toEqual({ outcome: 'accepted' });
   });
 
-  it('that keeps talking without an answer times out', async () => {
+  it('times out if it keeps talking without an answer', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.write('220 hello\r\n');
@@ -349,7 +349,7 @@ describe('an SMTP server', () => {
     expect(await send(`127.0.0.1:${port}`)).toEqual({ outcome: 'unknown', reason: 'ETIMEDOUT' });
   });
 
-  it('whose connection breaks while the attempt is claimed gets no message', async () => {
+  it('gets no message if its connection breaks while the attempt is claimed', async () => {
     const connected = Promise.withResolvers<Socket>();
     const server = createServer((socket) => {
       socket.write('220 hello\r\n');

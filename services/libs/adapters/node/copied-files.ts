@@ -36,14 +36,15 @@ export async function filesBelow(directory: string): Promise<readonly string[]> 
 }
 
 /**
- * Copies a file, and makes the directories above the copy. The copy is on the disk when this resolves. An
- * existing copy stays as it is, unless its size differs: then an earlier copy was interrupted.
+ * Copies a file, and makes the directories above the copy. The copy is on the disk when this resolves. An existing
+ * copy stays as it is if it has the same size. If its size differs, an earlier copy was interrupted, and the file is
+ * copied again.
  */
 export async function copyUnlessThere(from: string, to: string): Promise<void> {
   if ((await sizeOf(to)) === (await sizeOf(from))) return;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await copyFile(from, to, constants.COPYFILE_FICLONE);
-  // The copy has the rights of the original, which an earlier release may have left readable.
+  // The copy gets the rights of the original. An earlier release may have left the original readable for everyone.
   await chmod(to, 0o600);
   await syncFile(to);
   await syncDirectory(dirname(to));

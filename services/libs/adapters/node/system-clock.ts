@@ -11,7 +11,7 @@ export interface BusinessTime {
 
 /**
  * The machine's time, or a business time that begins at a given instant and runs at its own pace. Timers and
- * deadlines follow neither the business time nor a correction of the machine's clock.
+ * deadlines do not depend on the business time, and do not follow a correction of the machine's clock.
  */
 export class SystemClock extends Clock {
   /** When business time began, in business milliseconds and in monotonic milliseconds. */

@@ -21,7 +21,7 @@ const tryMsMax = 5_000;
 /** The pause before each further try, in milliseconds. */
 const pausesMs = [100, 400] as const;
 
-/** Says who added an object, so that a writer that got no answer can see whether it added the object. */
+/** Says who added an object. A writer that got no answer can so see whether it added the object. */
 const addedBy = 'x-amz-meta-added-by';
 
 /** One answer of a listing has at most this many keys. */
@@ -39,8 +39,8 @@ interface Asked {
 }
 
 /**
- * A bucket to which objects are added, and in which they are never changed or removed. It uses the part of S3
- * that every such service supports, with conditional writes and path-style addresses.
+ * A bucket to which objects are added. They are never changed or removed. It uses the part of S3 that every such
+ * service supports, with conditional writes and path-style addresses.
  */
 export class S3Bucket {
   readonly #place: BucketPlace;

@@ -47,7 +47,7 @@ describe('the steps of a trace', () => {
     expect(projected?.parentSpanId).toBe(command?.spanId);
   });
 
-  it('with another correlation id form another trace, even within a step', async () => {
+  it('form another trace with another correlation id, even within a step', async () => {
     const spans = await told((tracing) =>
       tracing.step({ name: 'job', correlationId }, () =>
         tracing.step({ name: 'other', correlationId: 'a-proxy-named-it-so' }, () =>

@@ -80,7 +80,7 @@ describe('an append whose answer is lost', () => {
     };
     await Promise.all(Array.from({ length: 25 }, caller));
     for (const [append] of appends) {
-      // Sent once more, although it was acknowledged.
+      // The append is sent once more, although it was acknowledged.
       await store.appendInOrder(append === undefined ? [] : [append]);
       expect(ids(await store.readStream(append?.stream ?? ''))).toStrictEqual(
         ids(append?.events ?? []),

@@ -95,7 +95,7 @@ class AppendsCall {
   }
 }
 
-/** Sends all appends over one call, and over a new call after any doubt about the old one. */
+/** Sends all appends over one call. After any doubt about this call, sends them over a new one. */
 export class BatchAppends {
   readonly #connection: EventStoreDbConnection;
   #beginning: Promise<AppendsCall> | undefined;
@@ -115,8 +115,8 @@ export class BatchAppends {
   }
 
   /**
-   * Makes the next append open a new call: the present one may be silently dead, or lead to a server that is
-   * no longer the leader.
+   * Makes the next append open a new call. The present call may have failed without an error, or may lead to a server
+   * that is no longer the leader.
    */
   renew(): void {
     this.#call?.retire();

@@ -27,8 +27,8 @@ export class EventStoreDbBell {
   }
 
   /**
-   * Waits until the bell rings again after its first `seen` rings. Resolves to false when the time is over, or the
-   * signal aborts, before that.
+   * Waits until the bell has rung more than `seen` times. Resolves to false if the time is over, or the signal
+   * aborts, before that.
    */
   wait(seen: number, msMax: number, signal: AbortSignal): Promise<boolean> {
     this.#listen();
@@ -49,8 +49,8 @@ export class EventStoreDbBell {
   }
 
   /**
-   * Replaces the subscription. Readers call this when an event came without a ring, because the subscription
-   * is then dead.
+   * Replaces the subscription. Readers call this when an event came without a ring, because then the subscription
+   * does not work any more.
    */
   renew(): void {
     if (this.#subscription !== undefined) {
@@ -95,7 +95,7 @@ export class EventStoreDbBell {
   /** Rings for each message until the subscription ends, with an error or without. */
   #listenTo(subscription: ReadCall, pauses: Pauses): Promise<void> {
     return new Promise((resolve) => {
-      // The first message confirms the subscription. The bell rings for it too, since events before it were not
+      // The first message confirms the subscription. The bell rings for it too, because events before it were not
       // announced.
       subscription.on('data', () => {
         pauses.reset();

@@ -52,7 +52,7 @@ class ScriptedRead extends EventEmitter {
   }
 
   resume(): void {
-    // Does nothing: the answers arrive without this call.
+    // Does nothing: the answers arrive without it.
   }
 }
 
@@ -87,7 +87,7 @@ class ScriptedConnection {
   }
 
   checkOpen(): void {
-    // This connection is always open.
+    // This connection is never closed.
   }
 
   beginRead(): Promise<ScriptedRead> {

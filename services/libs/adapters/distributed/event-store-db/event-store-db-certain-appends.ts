@@ -63,8 +63,7 @@ export class CertainAppends {
   }
 
   /**
-   * @throws AppendOutcomeUnknown when the time is up before the outcome is known, or after an error that
-   * makes it impossible to know.
+   * @throws AppendOutcomeUnknown if the time is over before the outcome is known, or if an error hides the outcome.
    */
   async append(appending: Appending, limit: TimeLimit): Promise<Certainty> {
     let isRepeat = this.#isRepeat(appending);

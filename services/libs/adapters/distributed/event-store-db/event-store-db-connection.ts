@@ -54,7 +54,7 @@ interface Channel {
 /** The status CANCELLED of gRPC: the call was given up on this side. */
 const givenUp = 1;
 
-/** A connection younger than this, in milliseconds, is not doubted: no call has waited on it for long. */
+/** A connection younger than this, in milliseconds, is not replaced: no call has waited for it long enough. */
 const youngMsMax = 1_000;
 
 const closingMsMax = 1_000;

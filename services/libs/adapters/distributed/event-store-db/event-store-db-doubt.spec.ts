@@ -8,7 +8,7 @@ describe('a connection that is in doubt', () => {
     const connection = new EventStoreDbConnection(
       `esdb://${place},${place}?tls=false&maxDiscoverAttempts=1&discoveryInterval=1`,
     );
-    // Waits until a connection is old enough to be doubted.
+    // Waits until a connection is old enough to be replaced.
     await wait(Math.max(0, 1_010 - performance.now()));
     await expect(connection.doubt()).resolves.toBeUndefined();
     await connection.close();

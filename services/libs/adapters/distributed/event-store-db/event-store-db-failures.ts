@@ -37,7 +37,7 @@ const permanent = [
 const cutOff = 13;
 
 /**
- * Whether the server cannot be reached, is busy or not the leader, so that another try will succeed sooner or later.
+ * Whether the server cannot be reached, is busy or is not the leader. Then another try will succeed sooner or later.
  */
 export function isAway(error: unknown): boolean {
   return (

@@ -140,7 +140,7 @@ describe('the log in a store that also holds other streams', () => {
     await bare.dispose();
   });
 
-  it('has a head that every follower reaches, even when foreign events come after it', async () => {
+  it('has a head that every follower reaches, even if events of other programs come after it', async () => {
     const calledOff = new AbortController();
     await appendAll(3);
     const head = await store.head();
@@ -164,7 +164,7 @@ describe('the log in a store that also holds other streams', () => {
     await expect(store.appendInOrder([part('order-1', 'no-stream')])).rejects.toThrow(TypeError);
   });
 
-  it('shows a foreign event in one of its streams, with schema version 0', async () => {
+  it('shows an event of another program in one of its streams, with schema version 0', async () => {
     const bare = EventStoreDBClient.connectionString(server.url);
     const stream = newStream();
     await bare.appendToStream(stream, jsonEvent({ type: 'Foreign', data: { is: 'strange' } }));

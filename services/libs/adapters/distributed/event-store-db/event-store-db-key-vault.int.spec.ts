@@ -224,7 +224,7 @@ describe('a key vault that stores keys before they are used', () => {
     expect(emails.filter((email) => before.includes(email))).toStrictEqual([]);
     const inClear = grants.map(({ key }) => Buffer.from(key).toString('base64url'));
     expect(inClear.filter((key) => before.includes(key))).toStrictEqual([]);
-    // Until the scavenge an operator could still read the keys: the erasure is pending.
+    // Until the scavenge an operator could still read the keys, so the erasure is not complete.
     expect(erased.every((grant) => isIn(before, grant))).toBe(true);
 
     await scavenge(server);

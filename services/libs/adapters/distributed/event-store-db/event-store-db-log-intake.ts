@@ -9,7 +9,10 @@ import { isPermanent, wordsOf } from './event-store-db-failures.ts';
 import { append } from './event-store-db-requests.ts';
 import { TimeLimit } from '../time-limit.ts';
 
-/** The time for one batch of events, in milliseconds: all its appends wait in the server's queue together. */
+/**
+ * The time for one batch of events, in milliseconds. The time is long, because all appends of the batch wait in the
+ * server's queue together.
+ */
 const batchMsMax = 60_000;
 
 /**

@@ -26,8 +26,8 @@ export interface StoredBuild {
   readonly version: number;
   readonly number: number;
   /**
-   * The collection that holds its documents. Its name is new whenever a build is made, so that a late write
-   * by the runner of a dropped build is never found in a later build.
+   * The collection that holds its documents. It has a new name whenever a build is made. So a late write by the
+   * runner of a dropped build never reaches a later build.
    */
   readonly documents: string;
   readonly isReady: boolean;

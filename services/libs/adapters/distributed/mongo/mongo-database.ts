@@ -12,7 +12,7 @@ export interface MongoDatabaseOptions {
 
 const answerMsMaxDefault = 800;
 
-/** How long a call looks for a server when there is none, in milliseconds. */
+/** How long a call looks for a server if none can be reached, in milliseconds. */
 const serverSelectionMsMax = 700;
 
 /** A frozen server is noticed after the sum of these two times, in milliseconds. */
@@ -26,8 +26,8 @@ const indexPauseMs = 1_000;
 const collectionsKept = 200;
 
 /**
- * The address has options that weaken the product's guarantees: the driver would use them instead of the
- * product's options.
+ * The address has options that weaken the product's guarantees. The driver would prefer them to the product's
+ * options.
  */
 export class MongoAddressTooWeak extends Error {
   override readonly name = 'MongoAddressTooWeak';
@@ -133,10 +133,7 @@ export class MongoDatabase {
     await this.#client.close();
   }
 
-  /**
-   * Makes a client. A client that could not connect the first time never connects later, so another client
-   * replaces it.
-   */
+  /** Makes a client. A client whose first connection failed never connects later, so another client replaces it. */
   #newClient(): MongoClient {
     const client = new MongoClient(this.#url, this.#options);
     client.on('topologyClosed', () => {

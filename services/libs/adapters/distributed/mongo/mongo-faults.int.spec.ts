@@ -76,7 +76,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   }
 
   it(
-    'continue from the stored state after the store was killed in the middle of batches and lost writes, and equal a rebuild',
+    'continue from the stored state after the store lost writes in the middle of batches, and equal a rebuild',
     async () => {
       const side = await open();
       const store = new MongoProjectionStore(side.database);
@@ -98,7 +98,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
         await going;
       }
       const digest = await side.caughtUp();
-      // If the store never went back to an earlier state, the test would not prove its title.
+      // If the store never returned to an earlier state, the test would not show what its title says.
       expect(timesGoneBack()).toBeGreaterThan(0);
       expect(digest).toBe(await rebuilt());
     },
@@ -135,7 +135,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
           });
         }
         await side.happen('tour-4', featured);
-        // The worst moment for the next collection: the runner has folded all events.
+        // This is the worst moment to restore the next collection: the runner has folded all events.
         await side.caughtUp();
       }
       await other.run();

@@ -4,7 +4,7 @@ import type { MongoDatabase } from './mongo-database.ts';
 import { storedPolicies } from './mongo-policy-checkpoints.ts';
 import { MongoProjectionStore } from './mongo-projection-store.ts';
 
-/** Reads from MongoDB how far policies and read models have come. */
+/** Reads from MongoDB up to which position policies and read models have read the log. */
 export async function mongoPlaces(database: MongoDatabase): Promise<readonly KnownPlace[]> {
   const policies = await storedPolicies(database);
   const builds = await new MongoProjectionStore(database).builds();

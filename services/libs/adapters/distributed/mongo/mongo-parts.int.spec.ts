@@ -187,8 +187,8 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
       await happenToAll(published);
       const { store } = await begin('one');
       await side.caughtUp();
-      // One part notices before the runner looks at the builds again. The others notice when the build was
-      // made again.
+      // One part notices it before the runner checks the builds again. The others notice it when the build was made
+      // again.
       const { looks } = store;
       await eventually(() => store.looks > looks);
       store.blindTo = [1, 2, 3];

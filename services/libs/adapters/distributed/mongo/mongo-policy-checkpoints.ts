@@ -34,7 +34,7 @@ export class MongoPolicyCheckpoints extends PolicyCheckpoints {
   }
 }
 
-/** Returns how far each policy that ever ran has come. */
+/** Returns the checkpoint of each policy that ever ran. */
 export async function storedPolicies(
   database: MongoDatabase,
 ): Promise<readonly { readonly policy: string; readonly progress: PolicyProgress }[]> {

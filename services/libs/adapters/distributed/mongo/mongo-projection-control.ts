@@ -11,7 +11,9 @@ import {
 } from './mongo-projection-requests.ts';
 import { is } from './mongo-values.ts';
 
-/** How long a caller waits for the projectors, and the pause between two looks at their answers, in milliseconds. */
+/**
+ * How long a caller waits for the projectors, and the pause between two checks for their answers, in milliseconds.
+ */
 const answerWaitMs = 10_000;
 const lookAgainMs = 50;
 
@@ -86,8 +88,8 @@ export class MongoProjectionControl extends ProjectionControl {
 }
 
 /**
- * Returns the owners to ask. Null if no process holds a build: then the first process that looks takes the
- * request.
+ * Returns the owners to ask. Null if no process holds a build: then the first process that checks for requests takes
+ * it.
  */
 function addresseesOf(builds: readonly StoredBuild[]): readonly (string | null)[] {
   const owners = new Set(builds.flatMap(ownersOf));

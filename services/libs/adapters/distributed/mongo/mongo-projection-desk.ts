@@ -9,7 +9,7 @@ import {
 } from './mongo-projection-requests.ts';
 import { is } from './mongo-values.ts';
 
-/** The pause between two looks for requests, in milliseconds. It is longer after a look that failed. */
+/** The pause between two checks for requests, in milliseconds. It is longer after a check that failed. */
 const lookMs = 100;
 const lookAfterFailureMs = 1_000;
 
@@ -46,7 +46,8 @@ export class MongoProjectionDesk {
   async #work(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      // While the store cannot be reached, the caller gets its own error. The next look finds out whether it is back.
+      // While the store cannot be reached, the caller gets its own error. The next check finds out whether it is
+      // back.
       const pauseMs = await this.#answerNext().then(
         (hasAnswered) => (hasAnswered ? 0 : lookMs),
         () => lookAfterFailureMs,
@@ -82,7 +83,7 @@ export class MongoProjectionDesk {
         ? { answer: await projections.rebuild(request.name, request.acknowledged) }
         : { answer: await projections.retryParked(request.name) };
     } catch (error) {
-      // Only the kind of the error: its message may quote the data that it failed on.
+      // Only the kind of the error, because its message may quote the data that caused it.
       return { failure: error instanceof Error ? error.name : typeof error };
     }
   }

@@ -43,8 +43,8 @@ export function matching(
 }
 
 /**
- * Returns a filter for the documents after the end of a page: their first fields are equal to the first fields of the
- * last document, and their next field, or id, comes after its value.
+ * Returns a filter for the documents after the end of a page. In such a document, the first fields equal those of the
+ * last document of the page. The next field, or the id, comes after the value of the last document.
  */
 export function beyond(
   collection: AnyCollection,

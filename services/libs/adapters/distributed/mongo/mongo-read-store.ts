@@ -33,20 +33,21 @@ import { is } from './mongo-values.ts';
 import { TimeIsUp, TimeLimit } from '../time-limit.ts';
 
 /**
- * The pauses between two looks at the builds, in milliseconds: while a query waits for a build, and while there are
+ * The pauses between two checks of the builds, in milliseconds: while a query waits for a build, and while there are
  * only listeners.
  */
 const waitingPollMs = 10;
 const listeningPollMs = 100;
 
-/** If the last look at the builds is longer ago than this, in milliseconds, they are looked at again before use. */
+/** If the last check of the builds is older than this, in milliseconds, they are checked again before use. */
 const knowledgeMsMax = 1_000;
 
 const waitersMax = 1_000;
 
 /**
- * How long a look may take, in milliseconds: more than the driver needs to find a server, to connect and to get an
- * answer. All callers wait for the look that is in progress. If it never ended, it would block all of them.
+ * How long a check of the builds may take, in milliseconds: more than the driver needs to find a server, to connect
+ * and to get an answer. All callers wait for the check that is in progress. A check without end would block all of
+ * them.
  */
 const lookMsMaxDefault = 3_000;
 
@@ -60,8 +61,8 @@ interface TallyResult {
 }
 
 /**
- * Answers queries from the read models in MongoDB while projectors of other processes write them. One loop
- * looks at the builds for all queries that wait and all listeners, to learn which builds serve.
+ * Answers queries from the read models in MongoDB while projectors of other processes write them. One loop checks the
+ * builds for all waiting queries and all listeners, to find out which builds serve.
  */
 export class MongoReadStore extends ReadStore {
   readonly #database: MongoDatabase;
@@ -256,7 +257,7 @@ export class MongoReadStore extends ReadStore {
     this.#idlePause = undefined;
   }
 
-  /** Asks the store which builds serve. A call during a look gets the answer of the next look. */
+  /** Asks the store which builds serve. A call during a check gets the answer of the next check. */
   #look(): Promise<void> {
     this.#nextLook ??= this.#looking
       .catch(() => undefined)
@@ -292,8 +293,8 @@ export class MongoReadStore extends ReadStore {
   }
 
   /**
-   * Reads from the serving build. A build that was dropped since the last look holds no documents. So if it
-   * finds no document, or the read fails, it looks again: another build may have replaced it.
+   * Reads from the serving build. A build that was dropped since the last check holds no documents. So if it finds no
+   * document, or the read fails, it checks again, because another build may have replaced it.
    */
   async #read<Result>(
     collection: AnyCollection,

@@ -9,9 +9,9 @@ export interface CollectionName {
 }
 
 /**
- * The build that serves each collection, which is the highest ready one of its version, and how far it has
- * come. Both are the values that the store reported at the last look, even if the position of a build is lower
- * than at the look before.
+ * The build that serves each collection, which is the highest ready one of its version, and how far it has come. Both
+ * are the values that the store reported at the last check, even if the position of a build is lower than at the
+ * check before.
  */
 export class MongoServingBuilds {
   #byCollection: ReadonlyMap<string, StoredBuild> = new Map();

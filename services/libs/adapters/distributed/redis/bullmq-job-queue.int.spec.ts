@@ -75,7 +75,7 @@ suite('jobs in Redis', () => {
 
   jobQueueContract(() => Promise.resolve(open()));
 
-  it('are done again soon after their lock ends if the process of their worker was killed', async () => {
+  it('are done again soon after their lock ends, if the process of their worker was killed', async () => {
     const program = `
       import { BullmqJobQueue } from ${JSON.stringify(new URL('bullmq-job-queue.ts', import.meta.url).href)};
       const queue = new BullmqJobQueue(${JSON.stringify(server.url)}, ${JSON.stringify(times)});

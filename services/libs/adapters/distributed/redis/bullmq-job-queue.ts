@@ -14,11 +14,11 @@ import { RedisSafety } from './redis-safety.ts';
 /** The prefix of every key, so that other applications can use the same Redis. */
 const prefix = 'tours';
 
-/** How often a job is tried before it is given up. */
+/** How many tries a job has before it is given up. */
 const triesMax = 5;
 
 /**
- * How often the worker of a job may end before the job is done. If that happens repeatedly, the cause is a
+ * How many times the worker of a job may end before the job is done. If workers end repeatedly, the cause is a
  * release that crashes, not the job.
  */
 const stalledMax = 10;
@@ -52,8 +52,8 @@ const timesByDefault: BullmqTimes = {
 };
 
 /**
- * Jobs in Redis. Redis stores only the id of a job, not even the message of an error. A job is removed when it is done
- * or given up, because its id cannot be added again before that.
+ * Jobs in Redis. Redis stores only the id of a job, not even the message of an error. A job is removed when it is
+ * done or given up. Before that, its id cannot be added again.
  *
  * While Redis cannot be reached, is slow or is frozen, `add` and `state` fail within a time limit with {@link
  * JobQueueAway}. `work` continues when Redis is back.

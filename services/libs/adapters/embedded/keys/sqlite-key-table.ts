@@ -29,9 +29,8 @@ export class SqliteKeyTable {
   }
 
   /**
-   * Stores new keys in the open transaction. Returns false and stores nothing if the address meanwhile
-   * belongs to another customer, or if a key was destroyed: events that are sealed with it could not be read
-   * again.
+   * Stores new keys in the open transaction. Returns false and stores nothing if the address meanwhile belongs to
+   * another customer, or if a key was destroyed. Events that are sealed with a destroyed key could not be read again.
    */
   accept(grants: readonly KeyGrant[]): boolean {
     const news = grants.filter((grant) => !this.#isKept(grant));

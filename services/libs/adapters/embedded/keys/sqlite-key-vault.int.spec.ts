@@ -98,7 +98,7 @@ describe('keys and events in one commit', () => {
     expect(await store.appendInOrder(append, [grant])).toStrictEqual(outcome);
   });
 
-  it('report that a copy of a key may be left while a reader is open, and remove the copy at the next request', async () => {
+  it('report that a reader may keep a copy of a key, and remove the copy at the next request', async () => {
     const grant = await vault.grantFor('slowly@example.test');
     await appendWith([grant]);
     const reading = openLogForReading(file);

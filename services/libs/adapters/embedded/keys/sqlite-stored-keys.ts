@@ -55,10 +55,7 @@ export class SqliteStoredKeys {
     return this.#findWrapped === undefined ? 'destroyed' : 'missing';
   }
 
-  /**
-   * Takes as long for a key that does not exist as for one that opens, so that the time does not show whether there
-   * is a key.
-   */
+  /** Takes as long for a missing key as for one that opens. So the time does not show whether there is a key. */
   open(customerId: string): CustomerKey | 'destroyed' | 'damaged' | 'missing' {
     const stored = this.stored(customerId);
     if (typeof stored === 'string') this.#wraps.unwrap(nobody, this.#decoy);

@@ -8,8 +8,8 @@ export const logNotSynced =
   'disk, then start the product again: requests without an answer are sent again with the same key.';
 
 /**
- * Whether SQLite failed to sync a file. After a failed sync the operating system may treat the lost data as
- * written, so no later sync of this process proves anything about it (correctness rule 19).
+ * Whether SQLite failed to sync a file. After a failed sync the operating system may treat the lost data as written,
+ * so no later sync of this process proves that the data is stored (correctness rule 19).
  */
 export function isFailedSync(error: unknown): boolean {
   return codesOfFailedSyncs.includes((error as { readonly errcode?: unknown }).errcode);

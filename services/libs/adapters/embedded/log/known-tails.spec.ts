@@ -67,7 +67,7 @@ describe('the tails of streams that the writing process has in memory', () => {
     expect(idsOf(tails.read(stream, { from: 2 }))).toHaveLength(8);
   });
 
-  it('answer after a read that no later events exist, and leave earlier events to the file', () => {
+  it('return after a read that no later events exist, and leave earlier events to the file', () => {
     const tails = new KnownTails();
     tails.noteRead(stream, {}, read(0, 1, 2));
     expect(tails.read(stream, { from: 3 })).toEqual([]);

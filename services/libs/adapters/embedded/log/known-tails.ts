@@ -28,8 +28,8 @@ export class KnownTails {
   readonly #underWay = new Map<string, number>();
 
   /**
-   * Records that an append was sent. Until its outcome is noted, reads of its streams ask the file: the feed may
-   * already have shown its events to a policy, which must find them in the stream.
+   * Records that an append was sent. Until its outcome is noted, reads of its streams go to the file. The feed may
+   * already have shown its events to a policy, and the policy must find them in the stream.
    */
   noteSent(parts: readonly StreamAppend[]): void {
     for (const { stream } of parts) {
@@ -52,7 +52,7 @@ export class KnownTails {
     return tail.slice(from - first, limit === undefined ? undefined : from - first + limit);
   }
 
-  /** Records what was read. If the noted end is wrong, the conflict of the next append removes it. */
+  /** Records events that were read. If the noted end is wrong, the conflict of the next append removes it. */
   noteRead(
     stream: string,
     { direction = 'forward', limit }: ReadStreamOptions,

@@ -17,8 +17,8 @@ import { SqliteLogPages } from './sqlite-log-pages.ts';
 const safetyPollMs = 500;
 
 /**
- * Reads the log from its file only, in any thread of the writing process or in another process. Followers in
- * the writing process are woken at once; others look twice a second.
+ * Reads the log from its file only, in any thread of the writing process or in another process. Followers in the
+ * writing process are woken at once; others check the file twice a second.
  */
 export class SqliteEventLogReader extends EventLogReader {
   readonly #pages: SqliteLogPages;
@@ -77,7 +77,7 @@ export class SqliteEventLogReader extends EventLogReader {
     const ending = AbortSignal.any([signal, this.#closing.signal]);
     let position = after;
     while (!ending.aborted) {
-      // Counted before the store is read, so that a ring in between ends the wait below.
+      // Counted before the store is read. So a ring after that ends the wait below at once.
       const { rings } = this.#bell;
       const page = this.#pages.page(position, limit, filter);
       const nextLookMs = performance.now() + lookPauseMs;

@@ -96,7 +96,7 @@ describe('grouped commits', () => {
 });
 
 describe('an append that is sent before the one before it is answered', () => {
-  it('is applied if that one is', async () => {
+  it('is applied if the earlier append is applied', async () => {
     const store = await SqliteEventStore.open({ file, ...tools });
     const first = part('tour-1', 'no-stream');
     const second = { ...part('tour-1', 0), follows: first.events.at(-1)?.id ?? '' };

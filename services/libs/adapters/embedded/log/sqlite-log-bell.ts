@@ -7,8 +7,8 @@ export function logChannel(file: string): BroadcastChannel {
 }
 
 /**
- * Wakes those who wait for the log to grow. A ring is only a hint: a waiter reads the store to be sure, and
- * also looks again after a while, because another process cannot ring here.
+ * Wakes those who wait for the log to grow. A ring is only a hint: a waiter reads the store to be sure. It also reads
+ * the store again after a while, because another process cannot ring here.
  */
 export class LogBell {
   #rings = 0;
@@ -32,9 +32,7 @@ export class LogBell {
     return this.#rings;
   }
 
-  /**
-   * Resolves when the bell rings again after its first `seen` rings, when the time is over or when the signal aborts.
-   */
+  /** Resolves when the bell has rung more than `seen` times, when the time is over or when the signal aborts. */
   wait(seen: number, msMax: number, signal: AbortSignal): Promise<void> {
     if (this.#rings !== seen || signal.aborted) {
       return Promise.resolve();

@@ -9,7 +9,7 @@ import { damageOf } from '../sqlite-damage.ts';
 import { type LogReading, openLogForReading } from './sqlite-log-file.ts';
 import { fromPosition, toPosition } from './sqlite-log-position.ts';
 
-/** How many positions one page may look through, including events that its filter leaves out. */
+/** How many positions are read at most for one page, including events that its filter leaves out. */
 const positionsPerPageMax = 10_000;
 
 const noLimit = -1;

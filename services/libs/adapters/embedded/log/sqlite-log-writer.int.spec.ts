@@ -116,7 +116,7 @@ describe('a failure', () => {
     };
   }
 
-  it('of the COMMIT leaves every outcome unknown, also that of a conflict, and stores no event', () => {
+  it('leaves every outcome unknown if the COMMIT fails, also that of a conflict, and stores no event', () => {
     writer = new SqliteLogWriter(() => openLogForWriting(file));
     writer.commit(appends(part('tour-a', 'no-stream')));
     writer.close();
@@ -131,14 +131,14 @@ describe('a failure', () => {
       group.map(() => ({ outcome: 'unknown', reason: 'disk I/O error' })),
     );
     expect(storedStreams()).toStrictEqual(['tour-a/0']);
-    // The writer keeps no data of the failed group: heads, stream rows, types and positions are right.
+    // The writer keeps no data of the failed group. Its heads, stream rows, types and positions are right.
     expect(
       outcomes(writer.commit(appends(part('tour-b', 'no-stream'), part('tour-a', 0)))),
     ).toStrictEqual(['appended', 'appended']);
     expect(storedStreams()).toStrictEqual(['tour-a/0', 'tour-b/0', 'tour-a/1']);
   });
 
-  it('after the COMMIT also leaves the outcomes unknown, and sending the same group again finds it stored', () => {
+  it('leaves the outcomes unknown if it comes after the COMMIT; the same group is found stored when it is sent again', () => {
     writer = new SqliteLogWriter(openedWith(failingOnce('after')));
     const group = appends(part('tour-a', 'no-stream'), part('tour-b', 'no-stream'));
     expect(outcomes(writer.commit(group))).toStrictEqual(['unknown', 'unknown']);
@@ -150,7 +150,7 @@ describe('a failure', () => {
   });
 
   it.each(['ABORT', 'ROLLBACK'])(
-    'of one statement rolls back the whole group (SQLite answers with %s)',
+    'rolls back the whole group if one statement fails (SQLite answers with %s)',
     (resolution) => {
       writer = new SqliteLogWriter(() => {
         const database = openLogForWriting(file);
@@ -173,7 +173,7 @@ describe('a failure', () => {
   );
 
   it.each([1034, 1290])(
-    'of a sync (SQLite’s code %i) ends the writer: it acknowledges no request after that',
+    'ends the writer if a sync fails (SQLite’s code %i): it acknowledges no request after that',
     (errcode) => {
       let failures = 1;
       writer = new SqliteLogWriter(
@@ -198,7 +198,7 @@ describe('a failure', () => {
     },
   );
 
-  it('for lack of space ends when there is space again', () => {
+  it('ends when there is space again, if space was missing', () => {
     let pagesMax = 30;
     writer = new SqliteLogWriter(() => {
       const database = openLogForWriting(file);
@@ -221,7 +221,7 @@ describe('a failure', () => {
     expect(storedStreams()).toHaveLength(4);
   });
 
-  it('to open the file again leaves outcomes unknown until the file can be opened', () => {
+  it('leaves outcomes unknown until the file can be opened again', () => {
     let isGone = false;
     let failures = 1;
     class Failing extends DatabaseSync {

@@ -20,13 +20,13 @@ interface CachedStream {
 const cachedStreamsMin = 10_000;
 
 /**
- * The log's only writer. It works in groups. All requests of a group are applied in one transaction and
- * answered after its COMMIT, so they share one fsync.
+ * The log's only writer. It works in groups. All requests of a group are applied in one transaction and answered
+ * after its COMMIT, so they share one fsync.
  *
- * When any statement or the COMMIT fails, the whole group is rolled back and every outcome is unknown. That
- * includes the conflicts, because the events that caused them may never have been stored (correctness rule 19).
- * The connection and everything remembered from it are dropped, and the next group opens a new one. After a
- * failed sync there is no next group: see {@link isFailedSync}.
+ * When any statement or the COMMIT fails, the whole group is rolled back and every outcome is unknown. That includes
+ * conflicts, because the events that caused them may not have been stored (correctness rule 19). The connection and
+ * everything remembered from it are dropped, and the next group opens a new one. After a failed sync there is no next
+ * group: see {@link isFailedSync}.
  */
 export class SqliteLogWriter {
   readonly #open: () => DatabaseSync;
@@ -234,7 +234,7 @@ class WriterConnection {
     return this.#lastPosition;
   }
 
-  /** Returns the position of the part's last event if exactly this part was stored before, otherwise 0. */
+  /** Returns the position of the part's last event if exactly this part was stored before; otherwise 0. */
   #positionOfRepeat(stream: CachedStream, expected: number, part: StreamAppend): number {
     const stored = this.#findStored.all(stream.id, expected, part.events.length);
     const isRepeat =

@@ -135,10 +135,11 @@ const earlierSessions = `
 `;
 
 /**
- * Opens the file of all data that is not in events or read models: accounts, sessions, counted attempts, origins of
- * bookings, counters of page speeds, checkpoints of policies, the last check of the log, the outcomes of clock jobs,
- * and waiting jobs. Deleted rows are overwritten, because they held secrets. A power cut may lose the last writes
- * (`synchronous=NORMAL`). It must not lose an account, so the writer of accounts runs a checkpoint.
+ * Opens the file of all data that is not in events or read models. It has accounts, sessions, counted attempts,
+ * origins of bookings, counters of page speeds and checkpoints of policies. It also has the last check of the log,
+ * the outcomes of clock jobs, and waiting jobs. Deleted rows are overwritten, because they held secrets. A power cut
+ * may lose the last writes (`synchronous=NORMAL`). It must not lose an account, so the writer of accounts runs a
+ * checkpoint.
  *
  * @throws DataDirectoryRefused if a later release wrote it, or if it is damaged.
  */

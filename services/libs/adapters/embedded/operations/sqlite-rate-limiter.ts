@@ -25,7 +25,7 @@ export class SqliteRateLimiter extends RateLimiter {
   readonly #put: StatementSync;
   readonly #delete: StatementSync;
   readonly #clear: StatementSync;
-  /** Undefined for a window that was forgiven. */
+  /** Undefined for a window whose count was deleted. */
   #changed = new Map<string, Window | undefined>();
   #isStoreDue = false;
 

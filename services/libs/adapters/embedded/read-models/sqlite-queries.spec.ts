@@ -251,7 +251,7 @@ describe('the queries of the views', () => {
     database.close();
   });
 
-  it('start from the words of a search only if these narrow it', () => {
+  it('start from the words of a search only if few documents have these words', () => {
     const { collection } = bookingSearch;
     const database = tablesAndIndexesOf(collection);
     const tables = tablesOf(`${collection.name}@${collection.version}.1`);

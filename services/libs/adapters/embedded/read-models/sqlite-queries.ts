@@ -53,7 +53,7 @@ export function countSql(tables: Tables, filter: SqlFilter): Sql {
     const { text, values } = idsOf(tables, prefix);
     return { text: `SELECT count(DISTINCT id) FROM (${text})`, values };
   }
-  // Without another condition the search has to start from the words, even if they find many documents.
+  // Without another condition, the search has to start from the words, even if many documents have them.
   const { text, values } = conditions(tables, isOfAll ? { ...filter, widePrefixes: [] } : filter);
   return { text: `SELECT count(*) FROM ${tables.documents} WHERE ${text}`, values };
 }
@@ -78,9 +78,9 @@ export function tallySql(
 }
 
 /**
- * The filter of a page. If no index has exactly these conditions and this order, the conditions are only checked:
- * SQLite walks an index that has every field in this order, and reads only the documents of the page. Otherwise it
- * would read and sort all documents of one condition.
+ * The filter of a page. If no index has exactly these conditions and this order, the conditions are only checked.
+ * SQLite then walks an index that has every field in this order, and reads only the documents of the page. Otherwise
+ * it would read and sort all documents of one condition.
  */
 export function checkedInOrder(
   { indexes, coveringOrders = [] }: AnyCollection,

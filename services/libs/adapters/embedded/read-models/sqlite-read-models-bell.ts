@@ -16,8 +16,8 @@ export type ReadModelsNews =
   | { readonly said: 'builds-changed' };
 
 /**
- * The channel of the read models in one file; the file must exist. A message is only a hint: the listener
- * reads the store to be sure, and also looks again after a while.
+ * The channel of the read models in one file; the file must exist. A message is only a hint: the listener reads the
+ * store to be sure. It also reads the store again after a while.
  */
 export function readModelsChannel(file: string): BroadcastChannel {
   const channel = new BroadcastChannel(`read models ${realpathSync(file)}`);

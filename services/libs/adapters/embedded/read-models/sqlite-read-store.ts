@@ -281,7 +281,10 @@ export class SqliteReadStore extends ReadStore {
     }
   }
 
-  /** Looks, but ignores errors of SQLite: there is no caller to receive them, and the next look may succeed. */
+  /**
+   * Compares the builds, but ignores errors of SQLite: there is no caller to receive them, and the next comparison
+   * may succeed.
+   */
   #lookIfReadable(): void {
     try {
       this.#look();

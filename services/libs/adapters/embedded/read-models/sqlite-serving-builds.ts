@@ -44,8 +44,8 @@ export class ServingBuilds {
   }
 
   /**
-   * Records that a build advanced, or that its documents changed at the same position, which happens when
-   * documents are parked. Returns the change if the build serves its collection.
+   * Records that a build advanced. Its documents may also have changed at the same position, because documents were
+   * parked. Returns the change if the build serves its collection.
    */
   advance(
     { name, version, number }: BuildName,
