@@ -50,7 +50,7 @@ export async function runDistributedProjections(
   const cryptography = new NodeCryptography(secretKey);
   const tools = { clock, cryptography, identifiers: new RandomIdentifiers() };
   const { log, database } = await openChecked(place, tools);
-  // No key is kept in memory: text whose key is being destroyed must not get into the search index.
+  // No key is kept in memory. Otherwise text could get into the search index while its key is being destroyed.
   const vault = new EventStoreDbKeyVault(log, { ...tools, openedKeyMsMax: 0 });
   const owner = randomUUID();
   const begin = () =>

@@ -63,7 +63,7 @@ describe.each(keptReleases())('a store that %s wrote', (release) => {
     expect(documents.length).toBeGreaterThan(100);
   });
 
-  it('shows its bookings and their travellers as they were', async () => {
+  it('shows its bookings and their travellers unchanged', async () => {
     const [kept, moved, cancelled, corrected] = facts.bookings;
     const noted = [expect.objectContaining({ text: 'A window seat' })];
     expect(await shown(kept)).toMatchObject({

@@ -147,7 +147,7 @@ describe('a store with a flipped bit or a missing tail', () => {
   });
 
   it(
-    `is reported, or reads as before: ${flips} flipped bits`,
+    `is reported, or reads the same as before: ${flips} flipped bits`,
     async () => {
       const found = await unnoticed(flips, (name, size, index) => {
         const bytes = readFileSync(join(directory, name));
@@ -163,7 +163,7 @@ describe('a store with a flipped bit or a missing tail', () => {
   );
 
   it(
-    `is reported, or reads as before: ${tails} missing tails`,
+    `is reported, or reads the same as before: ${tails} missing tails`,
     async () => {
       const found = await unnoticed(tails, (name, size, index) => {
         const left = drawn('how much is left', index, size);

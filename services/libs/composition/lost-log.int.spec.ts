@@ -174,7 +174,7 @@ describe('a log that lost events that were read from it', () => {
       expect(events.map(({ type }) => type)).toEqual(['LogBegun', 'LogContinued']);
       await store.catchUp();
       await store.close();
-      // The flag works once: the next start needs none, and the next loss needs another one.
+      // The setting works once. The next start needs no setting, and the next loss needs another value.
       await (await open()).close();
       expect((await verdict()).faults).toEqual([]);
       remove(log, `${log}-wal`);

@@ -4,7 +4,7 @@ import { findLoss, type FoundLog } from '../application/event-log/log-loss.ts';
 import { StartRefused } from './start-refused.ts';
 
 /**
- * Refuses a log that lacks events that were read from it, before anything is changed or rebuilt from it (ADR
+ * Refuses a log that lacks events which were read from it before. Nothing is changed or rebuilt from such a log (ADR
  * 48).
  *
  * @param consent The value of CONTINUE_AFTER_LOSS.

@@ -98,7 +98,7 @@ describe('the keys of an event store that an earlier release filled', () => {
     expect(unwrapped.filter((key) => after.includes(key))).toEqual([]);
   });
 
-  it('stay as they are if SECRET_KEY or the profile is a different one', async () => {
+  it('stay unchanged if SECRET_KEY or the profile is a different one', async () => {
     await vault.grantFor('asha@example.com');
     const before = await everythingIn();
     const other = { SECRET_KEY: 'another secret, with which the log was not begun' };

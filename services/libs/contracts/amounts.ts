@@ -1,2 +1,2 @@
-/** Decimal numbers and minor units; no minor units if a number is not an amount of money. */
+/** Converts between decimal numbers and minor units. A number that is not an amount of money has no minor units. */
 export { toMajor, toMinor } from '../domain/money/minor-units.ts';

@@ -37,7 +37,7 @@ describe('A row of a CSV file', () => {
     expect(csvRow([text])).toBe(`"${cell}"\r\n`);
   });
 
-  it('has no formula, even in a program that reads a semicolon or a line break as the end of a cell', () => {
+  it('has no formula even if a program reads a semicolon or a line break as the end of a cell', () => {
     expect(csvRow(['a;=1;b', 'a\n@b', 'a;b\nc'])).toBe(`"a;'=1;b","a\n'@b","a;b\nc"\r\n`);
   });
 

@@ -5,9 +5,9 @@ export type CsvCell = string | number | null | undefined;
 export const csvBeginning = '\u{feff}';
 
 /**
- * Matches each place where a spreadsheet program could read the beginning of a formula: the beginning of a
- * cell, and the place after `;`, a tab or a line break. In some language settings, a program reads these
- * characters as the end of a cell or a row.
+ * Matches each place where a spreadsheet program could read the beginning of a formula. This is the beginning of a
+ * cell, and the place after `;`, a tab or a line break. In some language settings, a program reads these characters
+ * as the end of a cell or a row.
  */
 const formulaStart = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 

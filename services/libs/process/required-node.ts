@@ -1,7 +1,7 @@
 /**
- * Ends the process with one sentence if Node.js is too old. Every entry point imports this first and
- * everything else dynamically. Static imports are linked before any code runs, so an import that an old
- * Node.js lacks would end in a SyntaxError instead. This file runs on an old Node.js too.
+ * Ends the process with one sentence if Node.js is too old. Every entry point imports this first and everything else
+ * dynamically. Static imports are linked before any code runs. An import that an old Node.js lacks would therefore
+ * cause a SyntaxError instead. This file runs on an old Node.js too.
  */
 
 /** The major version that the product is built for and tested with. */

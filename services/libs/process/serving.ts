@@ -19,8 +19,8 @@ const acceptMsMax = 2_000;
 const connectionsOf = new WeakMap<Server, Set<Socket>>();
 
 /**
- * From now on every answer closes its connection, so that clients keep none open when the server closes: a
- * request on a connection that is being closed is lost.
+ * From now on every answer closes its connection. So clients keep no connection open when the server closes. A
+ * request on a connection that is being closed would be lost.
  */
 export function letConnectionsGo(server: Server): void {
   server.prependListener('request', (_request, response) => {

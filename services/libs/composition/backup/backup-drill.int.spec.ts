@@ -199,7 +199,7 @@ describe('a backup that is taken while the product writes', () => {
       expect(erasedSince).toBe(1);
       expect(faults).toEqual([]);
       expect(givenUp.map(({ name }) => name)).toEqual([known]);
-      // The lost events are given up, and the log continues with its own backups and anchors.
+      // The lost events are given up. The log continues with its own backups and anchors.
       await takeBackup(kept, place('after'), undefined, withKey);
       expect(await anchorNow(kept)).toMatchObject({ made: true });
       const again = await restoreBackup(place('after'), settingsOn(place('again')));

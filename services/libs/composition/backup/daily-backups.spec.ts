@@ -189,7 +189,7 @@ describe('the daily backup', () => {
     expect(readdirSync(join(root, 'data'))).toEqual([]);
   });
 
-  it('may be beside the data directory, under a name that begins like it', () => {
+  it('may be beside the data directory, even if its name begins in the same way', () => {
     directory = join(root, 'data-backups');
     daily();
     expect(there()).toEqual([]);

@@ -56,8 +56,8 @@ export class BackupsInDirectory extends DailyBackups {
   readonly #make: MakeBackup;
 
   /**
-   * @throws StartRefused if the directory cannot be written, or if it is in a directory that is backed up:
-   *   each backup would contain those before it, and would be lost with the store.
+   * @throws StartRefused if the directory cannot be written, or if it is in a directory that is backed up. Each
+   * backup would then contain those before it, and all would be lost with the store.
    */
   constructor(settings: BackedUp, make: MakeBackup) {
     super();
@@ -93,7 +93,7 @@ export class BackupsInDirectory extends DailyBackups {
     const others = (await this.#names()).filter((other) => other !== name);
     const whole: string[] = [];
     for (const other of others) if (await this.#isWhole(other, logId)) whole.push(other);
-    // The new backup is not among them, because a clock that was set back may have given it an older name.
+    // The new backup is not among them: if the clock was set back, the new backup may have an older name than others.
     const tooOld = whole.slice(0, Math.max(0, whole.length - (this.#settings.backups.kept - 1)));
     for (const old of tooOld) {
       await rename(join(this.#directory, old), join(this.#directory, old + unfinished));

@@ -213,7 +213,7 @@ function keepSecretKey(target: DataDirectory, secretKey: string): void {
   }
 }
 
-/** Runs before the log has its name, so that no e-mail is sent again even if the restore is interrupted. */
+/** Runs before the log gets its final name. So no e-mail is sent again, even if the restore is interrupted. */
 async function stopMail(operations: string): Promise<void> {
   const database = openOperationsFile(operations);
   try {

@@ -125,8 +125,8 @@ async function noteWhereAllSee(
 }
 
 /**
- * Because of the order, no anchor is newer than the log in the same backup, and every picture and erasure that the log
- * names is in the backup.
+ * With this order, no anchor is newer than the log in the same backup. Every picture and erasure that the log names
+ * is also in the backup.
  */
 async function copyEmbedded(settings: Settings, directory: string): Promise<void> {
   const from = backupLayout(settings.dataDirectory);

@@ -102,7 +102,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     });
   });
 
-  it('works in the place to which it was moved', async () => {
+  it('works in its new place', async () => {
     const { bookings, tourId } = await storyIn(home());
     await toDistributed();
     await withDistributed(async (store) => {
@@ -167,7 +167,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     });
   });
 
-  it('can be used in one place only', async () => {
+  it('can be used in only one place', async () => {
     const { tourId } = await storyIn(home());
     await toDistributed();
     await expect(withEmbedded(home(), nothing)).rejects.toThrow('was moved away');

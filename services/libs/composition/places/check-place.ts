@@ -21,8 +21,8 @@ export interface CheckPlace {
 }
 
 /**
- * Checks the log at a place, also while the product runs on it. Anchors, marks and all other records of the
- * log are read before the log, so that the log must contain the events that they name.
+ * Checks the log at a place, also while the product runs on it. Anchors, marks and all other records of the log are
+ * read before the log. So the log must contain the events that they name.
  *
  * @throws LogFileRefused, and the client's errors.
  */

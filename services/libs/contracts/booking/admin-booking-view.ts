@@ -27,9 +27,9 @@ export interface MoneyTakenInView extends MoneyTakenView {
 }
 
 /**
- * The payments, in the booking's currency. `due` is the total minus the money that was collected and not
- * refunded. A cancelled booking costs nothing, so only this money counts. If `due` is below 0, the operator
- * still has money of the traveller: an overpayment, or a payment for a cancelled booking.
+ * The payments, in the booking's currency. `due` is the total minus the money that was collected and not refunded. A
+ * cancelled booking costs nothing, so only this money counts. If `due` is below 0, the operator still has money that
+ * belongs to the traveller: an overpayment, or a payment for a cancelled booking.
  */
 export interface PaymentsView extends MoneyTakenView {
   readonly due: number;

@@ -1,9 +1,8 @@
 import type { HistoryEntryView } from '../booking/booking-view.ts';
 
 /**
- * What an entry of the audit log can be about. A notification is an e-mail, a customer is a person, a
- * bulk act changes many bookings at once, a review has the number of its booking, and a message is from the contact
- * page.
+ * The subjects of entries in the audit log. A notification is an e-mail. A customer is a person. A bulk act changes
+ * many bookings at once. A review has the number of its booking. A message is from the contact page.
  */
 export const auditKinds = [
   'booking',

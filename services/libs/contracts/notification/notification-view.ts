@@ -41,9 +41,10 @@ export const notificationTemplates = [
 ] as const;
 
 /**
- * Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no longer true,
- * staff did not want it, a later one says the same, its address had too many e-mails that day, its address gets no
- * e-mail because earlier ones came back or were reported as unwanted, or the traveller has no e-mail address.
+ * Why an e-mail is not sent. `erased`: its recipient was erased. `outdated`: its text is no longer true. `unwanted`:
+ * staff did not want it. `merged`: a later e-mail says the same. `daily-limit`: its address had too many e-mails that
+ * day. `bounced`: earlier e-mails to its address came back. `complained`: earlier e-mails were reported as unwanted.
+ * `no-address`: the traveller has no e-mail address.
  */
 export type NotificationDismissalView =
   | 'erased'

@@ -17,8 +17,8 @@ export interface SuppressAddressRequest {
 /** The answer of GET /api/bookings/{reference}/emails. */
 export interface BookingEmailsView {
   /**
-   * Why the traveller got no e-mail about the last change: the address had too many e-mails today, or it gets
-   * no e-mails because earlier ones came back or were reported as unwanted. Null if no e-mail was stopped.
+   * Why the traveller got no e-mail about the last change. The address had too many e-mails today. Or it gets no
+   * e-mails, because earlier ones came back or were reported as unwanted. Null if no e-mail was stopped.
    */
   readonly stopped: 'daily-limit' | 'no-mail-to-address' | null;
 }

@@ -56,8 +56,8 @@ export interface ProjectionView {
   /** The event at which a rebuild stopped, until it is acknowledged. */
   readonly stoppedBy?: EventPlaceView;
   /**
-   * The served build compared with the one before it; absent before the comparison, and if there was no build
-   * before.
+   * The served build compared with the build before it. Absent before the comparison, and if there was no earlier
+   * build.
    */
   readonly comparison?: RebuildComparisonView;
 }

@@ -8,7 +8,7 @@ describe('the sizes of a party in words', () => {
     [6, 16, '6 or more'],
     [6, 99, '6 or more'],
     [16, 16, '16'],
-  ])('for a range from %d to %d of at most 16', (minSize, maxSize, words) => {
+  ])('for a range from %d to %d, on a tour for at most 16', (minSize, maxSize, words) => {
     expect(partySizeText({ minSize, maxSize }, 16)).toBe(words);
   });
 });

@@ -10,7 +10,7 @@ import { estimatePrice, travellerCategories } from './price-estimate.ts';
 
 const dates = ['2026-11-28', '2026-12-24', '2027-07-15'];
 
-/** Parties of 1 to 9 travellers, with one, two, three … of the table's categories in every mix. */
+/** Parties of 1 to 9 travellers, with one, two, three … of the table's categories in all combinations. */
 function partiesFor(pricing: PricingStructure) {
   const categories = categoriesOf(pricing).map(({ category }) => category);
   return [1, 2, 3].map((most) =>

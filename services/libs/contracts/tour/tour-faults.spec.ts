@@ -11,7 +11,7 @@ describe('the faults that a browser finds in a form before it sends the form', (
     expect(tourFaults(form)).toEqual([]);
   });
 
-  it('are those for which the server would refuse the form, at the fields of the request', () => {
+  it('are the faults for which the server would refuse the form, at the fields of the request', () => {
     const faults = tourFaults({
       ...form,
       title: ' ',
