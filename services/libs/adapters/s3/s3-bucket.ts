@@ -21,7 +21,7 @@ const tryMsMax = 5_000;
 /** The pause before each further try, in milliseconds. */
 const pausesMs = [100, 400] as const;
 
-/** Says who added an object. A writer that got no answer can so see whether it added the object. */
+/** Says who added an object. So a writer that got no answer can see whether it added the object. */
 const addedBy = 'x-amz-meta-added-by';
 
 /** One answer of a listing has at most this many keys. */
