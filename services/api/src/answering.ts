@@ -89,8 +89,8 @@ export class Answering {
       headers,
       isTour: (id) => api.nest.get(TourCatalogue).current.byId.has(id),
       ask: (request, signal) => {
-        // The page is rendered again because of a change. A prepared answer may still lack this change, so the request
-        // asks for at least the current position.
+        // The page is rendered again because of a change, and a prepared answer may still lack this change. So the
+        // request asks for at least the current position.
         const { position } = api.nest.get(TourCatalogue).current;
         request.headers.set('x-min-position', positionToken(ports.eventStore.logId, position));
         return api.call(request, signal);
@@ -118,7 +118,8 @@ export class Answering {
       logger: log,
       ...measuring,
       first: (request, response) => {
-        // The web takes the time from this header. Node would write the time of the machine, not the business time.
+        // The web takes the time from this header. Node would write the time of the machine instead of the business
+        // time.
         if (settings.clockStart !== null) {
           response.setHeader('date', new Date(ports.clock.now()).toUTCString());
         }
@@ -253,8 +254,8 @@ export class Answering {
   }
 
   /**
-   * Operators who lost their password may set a new one in these settings and expect that it works. So this logs a
-   * warning.
+   * Operators who lost their password may set a new one in these settings, and expect that they can use it. So this
+   * logs a warning.
    */
   async #warnOfUnusedPassword(): Promise<void> {
     const { firstAccount } = this.settings;

@@ -36,8 +36,8 @@ export function startProjector(settings: Settings): Promise<RunningProcess> {
       [feedSounding({ ...projections, telemetry: measuring.telemetry, lag })],
       projections.clock,
     );
-    // Begins before the read models are built for the first time, because it also reports which of them
-    // this process feeds.
+    // Begins before the read models are built for the first time, because it also reports which read models this
+    // process feeds.
     looking.begin();
     ends.push(() => looking.end());
     await projections.runner.whenReady();

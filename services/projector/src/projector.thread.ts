@@ -5,7 +5,7 @@ import type { ProjectorPlace } from '../../libs/composition/places/projector-pla
 import { runProjections } from '../../libs/composition/run-projections.ts';
 import type { FromProjector, ToProjector } from './projector-messages.ts';
 
-/** The thread that keeps the read models up to date with the log, so that folding takes no time from requests. */
+/** The thread that keeps the read models up to date with the log. So folding takes no time from requests. */
 const place = workerData as ProjectorPlace;
 const port = parentPort;
 if (port === null) throw new Error('This program is a thread of another one.');

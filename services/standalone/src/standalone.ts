@@ -46,7 +46,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile,
     opening,
   ]);
   const { ports, ownDirectory } = profile;
-  // Asks the process that runs the projections, or this process if no other can run them.
+  // Asks the process that runs the projections. If no other process can run them, this process does.
   const projections = profile.projections ?? projector;
   const beside = [WorkerModule.of(settings, profile.engineWatch, backups)];
   const company = { ports, measuring, projections, beside };

@@ -97,7 +97,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationBootstrap(): void {
     const { signal } = this.#ending;
-    // Jobs that staff want at once come through the queue, because another process may get the request of staff.
+    // Jobs that staff want at once come through the queue: another process may receive the request of staff.
     const asked = this.#queue.work('run-clock-job', (job) => this.#runNow(job.id), {
       signal,
       concurrency: 1,

@@ -230,8 +230,8 @@ function makeBackup({ backups, clock, log }: JobTools): ClockJob {
 }
 
 /**
- * Reports in the log and on the page of the jobs when the last backup is too old, as the alerts do if there is a
- * Prometheus.
+ * Reports in the log and on the page of the jobs if the last backup is too old. With a Prometheus, the alerts report
+ * the same.
  */
 function checkBackup({ archive, clock, log }: JobTools): ClockJob {
   return {
@@ -303,7 +303,7 @@ function erasePast(tools: JobTools): ClockJob {
   };
 }
 
-/** Rejects when the process ends, so that it does not wait for work that reads the whole log. */
+/** Rejects when the process ends. So the process does not wait for work that reads the whole log. */
 async function orEnded<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>();
   const end = () => {

@@ -36,7 +36,7 @@ describe('the pace of work', () => {
     expect(begun).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
-  it('counts work that began shortly before', async () => {
+  it('counts work that began a short time before', async () => {
     const pace = new Pace(clock, { atOnce: 2, everyMs: 50 });
     begin(pace, 'one');
     await clock.advance(30);

@@ -8,9 +8,9 @@ export interface PaceLimits {
 }
 
 /**
- * Lets work begin at an even pace, even if much of it is waiting. So a burst of bookings is confirmed a little later,
- * and does not slow down travellers who are booking. A few begin together, because their writes then share commits and
- * wake the readers of the log only once.
+ * Lets work begin at an even pace, even if much work is waiting. So a burst of bookings is confirmed a little later,
+ * and does not slow down travellers who are booking. A few pieces of work begin together: their writes then share
+ * commits, and wake the readers of the log only once.
  */
 export class Pace {
   #beginningMs = Number.NEGATIVE_INFINITY;

@@ -94,7 +94,7 @@ export class AdminAccountsController {
 
   /**
    * Creates an account. The person who will use it chooses the password with the one-time link. The link is sent to
-   * their address; if it cannot be sent, it is in the answer.
+   * their address. If it cannot be sent, it is in the answer.
    */
   @Post()
   @NeedsRecentPassword()

@@ -135,7 +135,7 @@ describe('guessing the proof of a booking', () => {
       },
     );
 
-    it('asks for harder work after every ten wrong guesses, and does not count right ones', async () => {
+    it('asks for harder work after every ten wrong guesses, and counts no right ones', async () => {
       for (let n = 0; n < 60; n += 1) await wrong(`198.51.100.${100 + n}`, 20_000_000 + n);
       const difficulties: unknown[] = [];
       for (let n = 0; n < 11; n += 1) {
@@ -174,14 +174,14 @@ describe('guessing the proof of a booking', () => {
     expect(await guess('proveByToken', '203.0.113.1', 10_000_001, { isRight: true })).toBe(true);
   });
 
-  it('with tokens does not use up the attempts with an e-mail address', async () => {
+  it('does not use up the attempts with an e-mail address if tokens are guessed', async () => {
     for (let n = 0; n < 400; n += 1) {
       await guess('proveByToken', `203.0.113.${n % 250}`, 10_000_001);
     }
     expect(await guess('proveByEmail', '203.0.113.1', 10_000_001, { isRight: true })).toBe(true);
   });
 
-  it('is also limited if it only looks up whether references exist', async () => {
+  it('is also limited if the guesser only looks up whether references exist', async () => {
     const look = (address: string, view: unknown) =>
       attempts
         .lookUp({ address, work: undefined }, () => Promise.resolve({ view }))

@@ -36,9 +36,9 @@ interface Guess extends Caller {
 }
 
 /**
- * Counts and limits guesses. A booking's reference is not a secret, so trying references and e-mail addresses until one
- * fits must be slow; right proofs are not counted. Limits that others can reach ask for a proof of work, so that they
- * do not lock out travellers who have the right answer.
+ * Counts and limits guesses. A booking's reference is not a secret, so trying references and e-mail addresses until
+ * one fits must be slow; right proofs are not counted. Limits that others can reach ask for a proof of work. So these
+ * limits do not lock out travellers who have the right answer.
  */
 @Injectable()
 export class BookingAttempts {
@@ -67,9 +67,9 @@ export class BookingAttempts {
   }
 
   /**
-   * Tries the token of a mailed link. A right token is never refused: nobody can guess 256 bits, so trying
-   * it before the limits reveals nothing. Wrong tokens are counted apart from wrong e-mail addresses, so
-   * that they do not use up the attempts of travellers who give their address.
+   * Tries the token of a mailed link. A right token is never refused. Nobody can guess 256 bits, so trying the token
+   * before the limits reveals nothing. Wrong tokens are counted apart from wrong e-mail addresses, so that they do
+   * not use up the attempts of travellers who give their address.
    *
    * @throws Problem TooManyRequests, only for a wrong token.
    */

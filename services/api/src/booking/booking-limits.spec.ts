@@ -144,7 +144,7 @@ describe('limits of bookings', () => {
     }
     const answer = await book({ email, ip: '203.0.113.1' });
     expect(answer).toEqual(tooMany);
-    // More work does not help: the address may be somebody else's.
+    // A proof of work does not help here: the address may be somebody else's.
     expect(challengeOf(answer)).toBeUndefined();
     expect(await book({ ip: '203.0.113.1' })).toBe('done');
     await clock.advance(dayMs);

@@ -46,10 +46,9 @@ interface Refused {
 const scope = 'booking';
 
 /**
- * Limits what travellers book and change, by network, person and booking. Accepted commands count; repeats
- * and commands with an unknown outcome do not. A refused command counts only towards the limit per minute,
- * so that repeated requests are limited too. A repeat of an accepted command is always answered. Staff are
- * not limited.
+ * Limits what travellers book and change, by network, person and booking. Accepted commands count; repeats and
+ * commands with an unknown outcome do not. A refused command counts only towards the limit per minute. So repeated
+ * requests are limited too. A repeat of an accepted command is always answered. Staff are not limited.
  */
 @Injectable()
 export class BookingLimits {

@@ -69,7 +69,7 @@ export class HoldsController {
     @Req() request: Request,
   ): Promise<HoldAnswer> {
     const input = { ...holdInput(body), ...ofForm(context) };
-    // A form changes its hold several times with its one key, so the id of the command does not come from the key.
+    // A form changes its hold several times with its one key. So the id of the command does not come from the key.
     const commandId = this.identifiers.uuid();
     const outcome = await this.limits.write({ request, context }, (counted) =>
       this.commands.execute(

@@ -29,7 +29,7 @@ export function limitsOfBooking(
   const networkMax = onStep(step, limits.perNetworkAndHour, limits.perNetworkAndHourWithProof);
   const wideMax = onStep(step, limits.perWideNetworkAndHour, limits.perWideNetworkAndHourWithProof);
   return [
-    // The first limit is the one that a flood reaches first, because an early refusal costs least.
+    // The first limit is the one that a flood reaches first. An early refusal costs the least work.
     ...limitOfWrites(settings, wide),
     hourly('network', `bookings from ${near}`, networkMax),
     hourly('wide-network', `bookings from network ${wide}`, wideMax),

@@ -11,7 +11,7 @@ import { ReadStore } from '../../../libs/application/ports/read-store.ts';
 
 /**
  * Looks up the customer of an e-mail address after the request was answered, and sends them an e-mail with their
- * bookings. So neither the answer nor its time shows whether there are any.
+ * bookings. So the answer and its time do not show whether there are any.
  */
 @Injectable()
 export class LostReferences implements OnApplicationShutdown {

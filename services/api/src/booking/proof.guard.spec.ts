@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { BookingProof } from './booking-proof.ts';
 import { ChangeGuard, ProofGuard } from './proof.guard.ts';
 
-/** Only the booking 10000001 has a proof; if `isAsked` is false, no proof is needed before a change. */
+/** Only booking 10000001 has a proof. If `isAsked` is false, a change needs no proof. */
 const proof = (isAsked: boolean) =>
   ({
     isGiven: (_request: unknown, bookingNumber: number) =>

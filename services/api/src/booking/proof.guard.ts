@@ -24,7 +24,8 @@ export class ProofGuard implements CanActivate {
 }
 
 /**
- * Before a change: admits only visitors who proved that the booking is theirs, unless the operator asks for no proof.
+ * Used before a change. Admits only visitors who proved that the booking is theirs, or everyone if the operator asks
+ * for no proof.
  */
 @Injectable()
 export class ChangeGuard implements CanActivate {

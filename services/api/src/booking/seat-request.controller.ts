@@ -34,9 +34,9 @@ export class SeatRequestController {
   ) {}
 
   /**
-   * Takes the seats of a request for the traveller who got its mailed link: neither the cookie of the browser that sent
-   * the request nor the e-mail address is enough. The page calls this route only when the traveller presses the button,
-   * so a program that opens the links in e-mails takes no seats.
+   * Takes the seats of a request for the traveller who got its mailed link. The cookie of the browser that sent the
+   * request is not enough, and the e-mail address is not enough either. The page calls this route only when the
+   * traveller presses the button. So a program that opens the links in e-mails takes no seats.
    */
   @Post('seats')
   @HttpCode(200)

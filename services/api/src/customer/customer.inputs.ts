@@ -8,7 +8,7 @@ import type {
 import { EmailAddress, Optional, Text, Whole } from '../input/field-kinds.ts';
 import { cursorLengthMax } from '../input/page-limits.ts';
 
-/** Longer than any reference, so that a mistake is answered as an unknown reference. */
+/** Longer than any reference. So a text with a typing error is answered as an unknown reference. */
 const referenceLengthMax = 50;
 /** Ids of customers are shorter. */
 const idLengthMax = 100;

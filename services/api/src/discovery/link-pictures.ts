@@ -7,7 +7,9 @@ import { DrawingThread } from './drawing-thread.ts';
 /** Each picture has some 40 kB. */
 export const picturesKeptMax = 200;
 
-/** Draws pictures when they are first requested, and keeps each one. Its key is everything that is printed on it. */
+/**
+ * Draws a picture at its first request and then keeps it. The key of a picture is everything that is printed on it.
+ */
 @Injectable()
 export class LinkPictures {
   /** The most recently requested picture is last. */

@@ -50,7 +50,7 @@ describe('an API process', () => {
     expect(await readiness.isReady()).toBe(false);
   });
 
-  it('is not ready before every read model can be read, or before it could check them', async () => {
+  it('is not ready before every read model can be read, or before it has checked them', async () => {
     builds = () => Promise.resolve(served.slice(1));
     expect(await readiness.isReady()).toBe(false);
     builds = away;

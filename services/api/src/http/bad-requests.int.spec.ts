@@ -5,7 +5,7 @@ import { bulkActBookingsMax } from '../../../libs/contracts/bulk-act/bulk-act-li
 const key = { 'idempotency-key': 'k' };
 const json = { 'content-type': 'application/json' };
 
-describe('the HTTP layer of the API, when requests are bad,', () => {
+describe('bad requests to the HTTP layer of the API', () => {
   let things: Awaited<ReturnType<typeof startThingApi>>;
 
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('the HTTP layer of the API, when requests are bad,', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('refuses a change that a browser sends on behalf of another site: %j', async (headers) => {
+  ])('are refused if a browser sends a change on behalf of another site: %j', async (headers) => {
     expect(await post({ text: 'a' }, headers)).toMatchObject({
       status: 403,
       body: { code: 'CrossSiteRequest' },
@@ -131,7 +131,7 @@ describe('the HTTP layer of the API, when requests are bad,', () => {
     expect((await ask('GET', '/api/things/1', { headers })).status).toBe(200);
   });
 
-  it('names every invalid field by its path', async () => {
+  it('get an answer that names every invalid field by its path', async () => {
     const { body } = await post({ text: '', number: 10, inner: { name: 'too long', x: 1 } });
     expect(body.errors).toEqual([
       { field: 'text', message: 'Please fill in all required fields' },
@@ -141,13 +141,13 @@ describe('the HTTP layer of the API, when requests are bad,', () => {
     ]);
   });
 
-  it('reads a body that names as many bookings as one bulk act may have', async () => {
+  it('do not include a body that names as many bookings as one bulk act may have', async () => {
     const bookings = Array.from({ length: bulkActBookingsMax }, (_none, index) => index);
     // The answer complains about the unknown field, not about the size of the body.
     expect((await post({ text: 'a', bookings })).status).toBe(422);
   });
 
-  it('mentions required fields only if one is missing', async () => {
+  it('get a text about required fields only if one is missing', async () => {
     const missing = await post({ text: '', number: 10 });
     expect(missing.body.title).toBe('Please fill in all required fields');
     const wrong = await post({ text: 'a', number: 10 });
@@ -157,7 +157,7 @@ describe('the HTTP layer of the API, when requests are bad,', () => {
     });
   });
 
-  it('requires a revision for a change that must not overwrite another one', async () => {
+  it('include a change without a revision, if it must not overwrite another change', async () => {
     expect(await ask('PATCH', '/api/things/1')).toMatchObject({
       status: 428,
       body: { code: 'IfMatchMissing' },
@@ -167,7 +167,7 @@ describe('the HTTP layer of the API, when requests are bad,', () => {
     );
   });
 
-  it('answers a refusal with the title of its problem kind', async () => {
+  it('get the title of their problem kind if they are refused', async () => {
     const { status, body } = await ask('GET', '/api/things/full');
     expect([status, body]).toEqual([
       422,
@@ -184,7 +184,7 @@ describe('the HTTP layer of the API, when requests are bad,', () => {
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
-  it('answers an unexpected error with the id of the request and no cause', async () => {
+  it('get the id of the request and no cause after an unexpected error', async () => {
     const { status, headers, body } = await ask('GET', '/api/things/broken', {
       headers: { 'x-request-id': 'request-2' },
     });
@@ -202,11 +202,11 @@ describe('the HTTP layer of the API, when requests are bad,', () => {
     ['POST', '/api/things/1', 405, 'MethodNotAllowed'],
     ['PUT', '/api/things', 405, 'MethodNotAllowed'],
     ['GET', '/api/things/%zz', 400, 'MalformedRequest'],
-  ])('answers %s %s with %d', async (method, path, status, code) => {
+  ])('such as %s %s are answered with %d', async (method, path, status, code) => {
     expect(await ask(method, path)).toMatchObject({ status, body: { code, status } });
   });
 
-  it('cuts off a chunked body that becomes too long', async () => {
+  it('are cut off if a chunked body becomes too long', async () => {
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
     const head = `POST /api/things HTTP/1.1\r\nhost: x\r\nidempotency-key: k\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
     const answer = await raw(head + chunk.repeat(8));
@@ -214,14 +214,14 @@ describe('the HTTP layer of the API, when requests are bad,', () => {
     expect(answer).toContain('BodyTooLarge');
   });
 
-  it('refuses a request head that is too long or is not HTTP', async () => {
+  it('are refused if the head is too long or is not HTTP', async () => {
     expect(
       await raw(`GET /api/things HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`),
     ).toMatch(/^HTTP\/1.1 431 /);
     expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('ignores an unknown expectation', async () => {
+  it('do not include an unknown expectation, which is ignored', async () => {
     const head = 'GET /api/things HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
     expect(await raw(`${head}expect: cake\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
   });

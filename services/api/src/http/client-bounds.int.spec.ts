@@ -138,7 +138,7 @@ describe('a client that reads a little of its answer now and then', () => {
     expect(await answerSlowly(false)).toBe('cut off');
   });
 
-  it('is not cut off from a stream or a file that may take any time', async () => {
+  it('is not cut off while it reads a stream or a file, which may take any time', async () => {
     expect(await answerSlowly(true)).toBe('whole');
   });
 });

@@ -21,7 +21,7 @@ export interface ClientBounds {
 
 export const defaultBounds: ClientBounds = {
   headMs: 10_000,
-  // A photograph takes a while on a slow line. The body of any other request has its own, shorter bound.
+  // A photograph takes a while on a slow line. Any other body has its own, shorter time limit.
   requestMs: 120_000,
   stalledMs: 30_000,
   // A photograph takes less than a minute on a slow line.
@@ -92,7 +92,7 @@ function boundAnswers(server: Server, answerMs: number): void {
     const nowMs = performance.now();
     for (const [response, sinceMs] of open) {
       if (response.req.socket.destroyed) {
-        // An answer that waited behind others of the same connection does not report that it is closed.
+        // An answer that had to wait for others on the same connection does not report that it is closed.
         open.delete(response);
       } else if (response.headersSent && !unhurried.has(response)) {
         if (sinceMs === undefined) open.set(response, nowMs);

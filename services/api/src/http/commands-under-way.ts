@@ -1,9 +1,9 @@
 import { Problem } from './problem.ts';
 
 /**
- * At most this many commands are answered at the same time. 256 commands keep the log's writer and every
- * processor busy. So two hundred people can ask for the last seats at the same moment. A machine that does
- * 170 commands a second answers the last one within its time limit.
+ * At most this many commands are answered at the same time. With 256 commands, the log's writer and every processor
+ * are busy, and two hundred people can ask for the last seats at the same moment. A machine that does 170 commands a
+ * second answers the last one within its time limit.
  */
 const atOnceMax = 256;
 

@@ -21,7 +21,7 @@ describe('a change on behalf of another site', () => {
     expect(isFromElsewhere(request('POST', headers), 'https://tours.example')).toBe(isRefused);
   });
 
-  it('does not include requests that only read', () => {
+  it('is never a request that only reads', () => {
     const reading = request('GET', { 'sec-fetch-site': 'cross-site' });
     expect(isFromElsewhere(reading, 'https://tours.example')).toBe(false);
   });

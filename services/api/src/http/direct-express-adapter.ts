@@ -54,10 +54,10 @@ interface AdapterOptions {
 type RouteHandler = (request: Request, response: Response, next: () => void) => Promise<unknown>;
 
 /**
- * Express without its cost per request. Express swaps the prototype of every request and response, so V8 drops the code
- * it compiled for them. Here they are created with the prototypes of Express, so the swap changes nothing. Prepared
- * answers are sent first. Nest's routes are found in a route table, not by trying one route after another, and their
- * answers are sent in one piece. Express itself gets only the requests that no route takes (ADR 11).
+ * Express without its cost per request. Express swaps the prototype of every request and response, so V8 drops the
+ * code it compiled for them. Here they are created with the prototypes of Express, so the swap changes nothing.
+ * Prepared answers are sent first. Nest's routes are found in a route table, not by trying one route after another,
+ * and their answers are sent in one piece. Express itself gets only the requests that match no route (ADR 11).
  */
 export class DirectExpressAdapter extends ExpressAdapter {
   readonly #options: AdapterOptions;
@@ -226,7 +226,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
   #run(handler: RouteHandler, request: Request, response: Response): void {
     const answering = () =>
       handler(request, response, neverNext).catch((error: unknown) => {
-        // The problem filter itself failed. Closing the connection keeps the caller from waiting.
+        // The problem filter itself failed. The connection is closed, so that the caller does not wait.
         response.destroy(error instanceof Error ? error : undefined);
       });
     if (!isCommand(request)) void answering();

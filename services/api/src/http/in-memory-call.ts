@@ -9,8 +9,8 @@ export interface CalledServer {
 }
 
 /**
- * Calls a server of this process. The request is handled like one from outside, but it does not use the network.
- * It is meant for reads, which have no body, and for answers of text in one piece.
+ * Calls a server of this process. The request is handled like one from outside, but it does not use the network. Use
+ * it only for reads, which have no body, and for answers that are one piece of text.
  *
  * @throws The error with which the server gave up, or the signal's reason.
  */

@@ -33,7 +33,7 @@ describe('the counter of requests', () => {
     return text.split('\n').filter((line) => line.startsWith('tours_http_requests_total{'));
   };
 
-  it('distinguishes them by route, never by other parts of the address', async () => {
+  it('distinguishes requests by route, never by other parts of the address', async () => {
     await fetch(`${url}/api/bookings/KDT-1?email=amina@example.com`);
     expect(await counted()).toEqual([
       'tours_http_requests_total{method="GET",route="/api/bookings/:id",status="200"} 1',

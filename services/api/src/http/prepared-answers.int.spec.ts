@@ -110,7 +110,7 @@ describe('a prepared answer', () => {
     expect((await fetch(url, { headers, method })).status).toBe(418);
   });
 
-  it('leaves to the route: another path, a query, and an answer that cannot be built', async () => {
+  it('leaves another path, a query, and an answer that cannot be built to the route', async () => {
     expect((await fetch(`${url}/no-such-tour`)).status).toBe(418);
     for (const path of ['no-such-tour/related', 'spice-farm-tour/like', 'related', '/related']) {
       expect([path, (await fetch(`${url}/${path}`)).status]).toEqual([path, 418]);

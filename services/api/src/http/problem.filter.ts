@@ -30,7 +30,7 @@ const codesOfNest: Readonly<Partial<Record<number, ProblemCode>>> = {
 
 const logUnknownEveryMs = 60_000;
 
-/** An engine that cannot be reached usually works again after a restart. */
+/** If an engine cannot be reached, it usually works again after it was restarted. */
 const retryAfterSeconds = 2;
 
 /**

@@ -107,7 +107,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Whether the parsed value is small and flat enough to be walked through safely. */
+/** Whether the parsed value is so small and flat that the code can walk through it safely. */
 function isSmallEnough(value: unknown, depth: number, budget: { values: number }): boolean {
   budget.values -= 1;
   if (budget.values < 0 || depth < 0) return false;

@@ -13,8 +13,8 @@ export interface SecurityHeaders {
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  // Only the origin is sent, even to the site itself: an address may name a booking, and requests for
-  // pictures should not reveal it.
+  // Only the origin is sent, even to the site itself. An address may name a booking, and requests for pictures should
+  // not reveal it.
   'referrer-policy': 'strict-origin',
   'cross-origin-resource-policy': 'same-origin',
 };

@@ -104,7 +104,7 @@ describe('an import that crashes', () => {
     return { lines: lines.toSorted(), seats };
   }
 
-  it('at each step in turn: books each line once when the file is imported again', async () => {
+  it('books each line once when the file is imported again, after a crash at each step in turn', async () => {
     const bookedBefore = new Set<number>();
     let crashes = 0;
     for (let isWhole = false; !isWhole && crashes < stepsMax;) {

@@ -200,7 +200,7 @@ describe('checking a request', () => {
     ]);
   });
 
-  it('says to leave a field out instead of sending null, if that is allowed', () => {
+  it('says that a field can be left out if it was sent as null, where that is allowed', () => {
     class Invitation {
       @Optional()
       @EmailAddress()
@@ -236,7 +236,7 @@ describe('checking a request', () => {
     },
   );
 
-  it('neither reads nor changes prototypes', () => {
+  it('does not read or change prototypes', () => {
     const sent: unknown = JSON.parse(
       '{"__proto__":{"polluted":true},"constructor":{"prototype":1}}',
     );
@@ -245,7 +245,7 @@ describe('checking a request', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('limits the length of an unknown field’s name and the number of faults', () => {
+  it('limits the length of an unknown field’s name, and the number of faults', () => {
     const [fault] = faultsOf(Everything, { ['x'.repeat(50_000)]: 1 });
     expect(fault?.field.length).toBeLessThan(300);
     const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`f${n}`, 1]));

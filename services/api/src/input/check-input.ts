@@ -76,7 +76,10 @@ function checkField(
   if (rule.nested !== undefined) checkNested(rule.nested, value, { path, faults });
 }
 
-/** A client that sends null means no value, so the message says to leave the field out if that is allowed. */
+/**
+ * A client that sends null means that there is no value. So the message says to leave the field out, if that is
+ * allowed.
+ */
 function orNothing(rule: FieldRule, value: unknown, message: string): string {
   return value === null && mayBeAbsent(rule) ? `${message}, or leave the field out` : message;
 }

@@ -86,7 +86,7 @@ describe('live events for staff', () => {
     return screen;
   };
 
-  it('name a subject, or explicitly none, for every read model', () => {
+  it('have a subject for every read model, or explicitly none', () => {
     const names = projectionRoutes.map(({ projection }) => projection.collection.name);
     expect(Object.keys(liveSubjects).sort()).toEqual(names.sort());
   });
@@ -124,7 +124,7 @@ describe('live events for staff', () => {
     expect(screen.heard.split('day-changed')).toHaveLength(3);
   });
 
-  it('include a sign of life every 15 seconds', async () => {
+  it('include a comment every 15 seconds that shows that the connection is alive', async () => {
     const screen = await open();
     await clock.advance(15_000);
     await screen.hears(': still here\n\n');
@@ -164,7 +164,7 @@ describe('live events for staff', () => {
     expect(live.size).toBe(19);
   });
 
-  it('are merged for a screen that does not read them', async () => {
+  it('are merged for a screen that reads them slowly', async () => {
     const written: string[] = [];
     const slow = Object.assign(new EventEmitter(), { writableNeedDrain: false });
     const response = {

@@ -178,7 +178,7 @@ describe('the description of the API', () => {
     expect(new RegExp(String(pattern)).test(value)).toBe(isTaken);
   });
 
-  it('says whether an empty query parameter counts as left out', () => {
+  it('says whether an empty query parameter counts as missing', () => {
     expect(parameterOf('/api/tours', 'get', 'date')?.anyOf).toEqual([
       { type: 'string', format: 'date' },
       expect.objectContaining({ const: '' }),

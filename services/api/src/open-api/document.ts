@@ -208,7 +208,7 @@ function success(route: DescribedRoute, { answer, file }: DescribedOperation): J
 }
 
 /**
- * Leaves out refusals that the types allow but this call cannot have. Without `If-Match` no revision is
+ * Leaves out refusals that this call cannot have, although the types allow them. Without `If-Match` no revision is
  * compared, and a call that ignores the Idempotency-Key stores no event.
  */
 function refusedBy(

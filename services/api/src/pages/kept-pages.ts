@@ -21,8 +21,8 @@ interface KeptPage extends Moment {
 }
 
 /**
- * Keeps pages that are the same for everyone, until their data changes. The age of a page is counted from the beginning
- * of its rendering, because the page may lack later changes.
+ * Keeps pages that are the same for everyone, until their data changes. The age of a page is counted from the
+ * beginning of its rendering, because changes after that may be missing.
  */
 export class KeptPages {
   /** In order of use, the most recently used page last. */

@@ -19,7 +19,7 @@ describe('turns for rendering pages', () => {
     return name;
   };
 
-  /** Uses up the time that pages may take before they have to leave time for other work. */
+  /** Uses up the time for pages, so that further pages have to leave time for other work. */
   async function burst(): Promise<void> {
     for (let index = 0; index < 5; index += 1) {
       void turns.take('waiting', page('earlier', 100));
@@ -28,7 +28,7 @@ describe('turns for rendering pages', () => {
     begun.length = 0;
   }
 
-  it('begin at once if no other page is rendered', async () => {
+  it('begin at once if no other page is being rendered', async () => {
     expect(turns.isFree).toBe(true);
     const first = turns.take('waiting', page('first', 10));
     expect([begun, turns.isFree]).toEqual([['first'], false]);
@@ -66,7 +66,7 @@ describe('turns for rendering pages', () => {
     expect(begun).toEqual(['first', 'second']);
   });
 
-  it('begin with the pages at the front of the queue, without a pause between them', async () => {
+  it('begin with the pages at the front of the queue, and do not pause between them', async () => {
     await burst();
     for (const name of ['first', 'second']) void turns.take('waiting', page(name, 10));
     for (const name of ['home', 'tours']) void turns.take('front', page(name, 10));
@@ -79,7 +79,7 @@ describe('turns for rendering pages', () => {
     expect(begun).toEqual(['first', 'home', 'tours', 'second']);
   });
 
-  it('leave pages that nobody waits for until the end, and renew only a few of them', async () => {
+  it('render pages that nobody waits for at the end, and renew only a few of them', async () => {
     void turns.take('waiting', page('first', 10));
     for (let index = 0; index < 4; index += 1) void turns.take('renewal', page('renewed', 10));
     expect(turns.take('renewal', page('one too many', 10))).toBeUndefined();

@@ -133,7 +133,7 @@ describe('the pages of the site', () => {
     expect(inputs).toHaveLength(2);
   });
 
-  it('are not kept if they show the availability of a day, or for other spellings of an address', async () => {
+  it('are not kept if they show the availability of a day, or if their address has another spelling', async () => {
     for (const path of ['/tours?date=2026-12-01', '/tour/spice%2Dfarm-tour']) {
       await get(path);
       await get(path);
@@ -323,7 +323,7 @@ describe('the pages of the site', () => {
     expect(inputs).toHaveLength(1);
   });
 
-  it('of one person are never cached', async () => {
+  it('are never cached if they are about one person', async () => {
     const { headers } = await get('/thank-you?email=asha%40example.com');
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -340,7 +340,7 @@ describe('the pages of the site', () => {
     expect(headers.get('content-security-policy')?.includes('google')).toBe(isAllowed);
   });
 
-  it('of the console are rendered in the browser', async () => {
+  it('are rendered in the browser if they belong to the console', async () => {
     for (const [path, expected] of [
       ['/admin/bookings', 200],
       ['/admin/no/such/screen', 404],

@@ -154,7 +154,7 @@ export class SitePages implements MadeOfTours {
     const older = kept.findOlder(address);
     const hasToWait = !this.#turns.isFree;
     const begun = this.#begun(asked, older === undefined ? placeOf(asked) : 'renewal');
-    // A page with older popularity figures is better than waiting for its turn.
+    // It is better to send a page with older popularity figures than to wait for a turn.
     if (older !== undefined && hasToWait) return { kind: 'page', page: older };
     return begun ?? { kind: 'none' };
   }

@@ -36,9 +36,9 @@ export interface GuardedAttempt {
 const perDifficulty: RateLimit = { attemptsMax: 10, windowMs: 3_600_000 };
 
 /**
- * Counts attempts so that nobody is refused for the attempts of others: above a limit that others can
- * reach, an attempt needs a proof of work. The work gets harder with each ten attempts of a wide network;
- * after sixty within an hour, attempts are refused.
+ * Counts attempts. Nobody is refused because of the attempts of others: above a limit that others can reach, an
+ * attempt needs a proof of work. The work gets harder with each ten attempts of a wide network; after sixty within an
+ * hour, attempts are refused.
  */
 @Injectable()
 export class GuardedAttempts {
@@ -63,7 +63,7 @@ export class GuardedAttempts {
     { scope, own, shared, reasonOf }: GuardedLimits,
     reached: (by: NamedLimit, retryAfterMs: number) => Promise<void> = () => Promise.resolve(),
   ): Promise<GuardedAttempt> {
-    // The limits that a flood reaches come first, because refusing then costs least.
+    // The limits that a flood reaches come first, because then a refusal costs the least work.
     const common = await this.#counter.count(shared);
     if (!common.isAllowed) await reached(common.by, common.retryAfterMs);
     const admitted = common.isAllowed

@@ -16,8 +16,8 @@ export interface RequestedWork {
   /** The purpose of the solution, such as `booking-proof`; a solution of another scope is refused. */
   readonly scope: string;
   /**
-   * Identifies the request, such as a digest of its Idempotency-Key. The same solution is accepted again with the same
-   * key, because the repeat makes no second command. If it is undefined, a solution is accepted once.
+   * Identifies the request, such as a digest of its Idempotency-Key. The same solution is accepted again with the
+   * same key, because the repeat makes no second command. Without this field, a solution is accepted once.
    */
   readonly key: string | undefined;
   /**

@@ -102,7 +102,7 @@ describe('a route', () => {
     expect(await answers(Silent, 'forgotten')).toBe('NotSignedIn');
   });
 
-  it('that needs a recent password asks for the password only if the role may call the route', async () => {
+  it('asks for the recent password that it needs only if the role may call the route', async () => {
     expect(await answers(Routes, 'grave', 'staff old')).toBe('PasswordNeededAgain');
     expect(await answers(Routes, 'grave', 'read-only old')).toBe('NotAllowed');
     expect(await answers(Routes, 'owners', 'owner old')).toBe(true);
@@ -113,7 +113,7 @@ describe('a route', () => {
     expect(await ask(Routes, 'byController', request)).toBe(true);
   });
 
-  it('is refused to a person who has no codes although their role needs them, except calls on their account', async () => {
+  it('is refused to a person who needs codes for their role and has none, except for calls on their account', async () => {
     const lacking = {
       signedIn: { role: 'owner', id: 'owner', needsTotp: true, hasTotp: false },
     } as const;

@@ -141,7 +141,7 @@ describe('the e-mail with a one-time link', () => {
     await expect(world.links.look(again)).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
   });
 
-  it('does not affect a link that the owner handed over, even when the address changes', async () => {
+  it('does not change a link that the owner handed over, even if the address changes', async () => {
     const token = await invite('one', null);
     const changed = { ...(await address()), email: 'juma@tours.example' };
     done(await world.commands.execute(new EditAccount(changed, world.write.admin())));

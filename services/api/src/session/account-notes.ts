@@ -24,8 +24,8 @@ export interface NoteOf {
 
 /**
  * Records in the event log what people do with their own accounts. Waits no longer than any command may take. If the
- * note fails, the action stays done and the process's own log gets a warning (ADR 19). An owner has to be able to sign
- * in especially while something is wrong.
+ * note fails, the action stays done and the process's own log gets a warning (ADR 19). An owner must be able to sign
+ * in, especially when the log does not work.
  */
 @Injectable()
 export class AccountNotes {

@@ -12,8 +12,8 @@ import { untilStored } from './until-stored.ts';
 type Reachable = Account & { readonly email: string };
 
 /**
- * Looks up the accounts of a username or an e-mail address after the request was answered, and mails each
- * a link for a new password. So neither the answer nor its time shows whether there is an account.
+ * Looks up the accounts of a username or an e-mail address after the request was answered, and mails each a link for
+ * a new password. So the answer and its time do not show whether there is an account.
  */
 @Injectable()
 export class LostPasswords implements OnApplicationShutdown {
@@ -60,8 +60,8 @@ export class LostPasswords implements OnApplicationShutdown {
   }
 
   /**
-   * A valid link from an owner or from the command on the server is not replaced: otherwise everybody who has learnt
-   * the username could make it useless.
+   * A valid link from an owner, or from the command on the server, is not replaced. Otherwise anybody who knows the
+   * username could make this link useless.
    */
   #isEligible(account: Account): account is Reachable {
     const { email, passwordHash, isDisabled, link } = account;

@@ -13,8 +13,8 @@ import { lacksTotp, type SignedIn, signedInAs } from './signed-in.ts';
 /** The last use of a session is stored at most once in this time. */
 const seenEveryMs = 60_000;
 /**
- * How much the clocks of two processes may differ. If the last use or the opening of a session is later than now by
- * more than this, the clock was set back. The age of the session is then unknown, so the session is over.
+ * How much the clocks of two processes may differ. If a session was opened or last used later than now by more than
+ * this, the clock was set back. The age of the session is then unknown, so the session is over.
  */
 const clockSkewMsMax = 60_000;
 
@@ -77,7 +77,7 @@ export class OpenSessions {
     if (session === undefined) return undefined;
     const account = await this.#accountOf(session);
     if (account === undefined) {
-      // A session whose time is over is kept for a while, so that its person can read why it ended.
+      // A session whose time is over is kept for a while, so that the person can read why it ended.
       if (this.#timeOver(session) === undefined) await this.sessions.close(digest);
       return undefined;
     }
@@ -168,7 +168,7 @@ export class OpenSessions {
       : { because: 'age', afterMinutes: maxMs / 60_000 };
   }
 
-  /** Warns once, because every session opened before ends for the same reason. */
+  /** Warns only once: every session that was opened before ends for the same reason. */
   #warnOfClock(ageMs: number): void {
     if (this.#isClockWarned) return;
     this.#isClockWarned = true;

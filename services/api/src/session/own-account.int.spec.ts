@@ -25,8 +25,8 @@ describe('a person’s own account', () => {
     return { secret, codes: recoveryCodes, ...opened };
   };
 
-  describe('changes its password', () => {
-    it('and replaces every session with a new one for the person who did it', async () => {
+  describe('changing the password', () => {
+    it('replaces every session with a new one for the person who did it', async () => {
       const [here, elsewhere] = [await world.signIn(), await world.signIn()];
       const input = { password: amina.password, next };
       const changed = await world.own.changePassword(await world.request(), input);
@@ -38,7 +38,7 @@ describe('a person’s own account', () => {
       expect(await world.noted()).toContain('PasswordChanged');
     });
 
-    it('only with the present password, with a limit on wrong guesses', async () => {
+    it('needs the present password, with a limit on wrong guesses', async () => {
       const own = await world.request();
       for (let n = 0; n < 10; n += 1) {
         await expect(world.own.changePassword(own, { password: 'x', next })).rejects.toMatchObject({
@@ -61,8 +61,8 @@ describe('a person’s own account', () => {
     expect(await world.signIn()).toBeDefined();
   });
 
-  describe('uses codes from an app', () => {
-    it('after the first code was confirmed', async () => {
+  describe('codes from an app', () => {
+    it('are used after the first code was confirmed', async () => {
       const own = await world.request();
       const { secret, url } = await world.own.beginTotp(own, amina.password);
       expect(url).toBe(
@@ -82,7 +82,7 @@ describe('a person’s own account', () => {
       expect(await world.noted()).toContain('TotpTurnedOn');
     });
 
-    it('with the secret that was shown last', async () => {
+    it('use the secret that was shown last', async () => {
       const own = await world.request();
       const first = await world.own.beginTotp(own, amina.password);
       const second = await world.own.beginTotp(own, amina.password);
@@ -94,7 +94,7 @@ describe('a person’s own account', () => {
       });
     });
 
-    it('only after the password was given, with a limit on wrong guesses', async () => {
+    it('need the password first, with a limit on wrong guesses', async () => {
       const own = await world.request();
       for (let n = 0; n < 10; n += 1) {
         await expect(world.own.beginTotp(own, 'x')).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('a person’s own account', () => {
       expect((await world.account()).totpOffer).toBeNull();
     });
 
-    it('which can be turned on only once, and only after a secret was offered', async () => {
+    it('are turned on only once, and only after a secret was offered', async () => {
       const own = await world.request();
       await expect(world.own.confirmTotp(own, '123456')).rejects.toMatchObject({
         code: 'TotpNotOffered',
@@ -121,7 +121,7 @@ describe('a person’s own account', () => {
       });
     });
 
-    it('with a secret that is sealed for this account only', async () => {
+    it('have a secret that is sealed for this account only', async () => {
       await turnTotpOn();
       const { totp } = await world.account();
       const { cryptography } = world.write.ports;
@@ -131,7 +131,7 @@ describe('a person’s own account', () => {
       expect(cryptography.unsealOwn('totp-secret', sealed, 'another')).toBeUndefined();
     });
 
-    it('until they are turned off with the password and a code', async () => {
+    it('are used until they are turned off with the password and a code', async () => {
       const own = await world.request();
       const { secret } = await turnTotpOn();
       const code = codeFor(secret);
@@ -155,7 +155,7 @@ describe('a person’s own account', () => {
       });
     });
 
-    it('and cannot turn them off while the role requires them', async () => {
+    it('cannot be turned off while the role requires them', async () => {
       const own = await world.request();
       const before = await world.signIn();
       const { secret } = await turnTotpOn();
@@ -170,7 +170,7 @@ describe('a person’s own account', () => {
       expect((await world.own.turnTotpOff(own, proof)).who).toMatchObject({ hasTotp: false });
     });
 
-    it('and can use only the set-up while codes are required and not turned on', async () => {
+    it('allow only their set-up while the role requires them and they are not turned on', async () => {
       const { sessionId } = await world.signIn();
       expect(await world.sessions.isOpen(sessionId)).toBe(true);
       await world.accounts.requireTotp('owner', true);
@@ -180,7 +180,7 @@ describe('a person’s own account', () => {
       expect(await world.sessions.isOpen(on.sessionId)).toBe(true);
     });
 
-    it('and must enter one to change the password', async () => {
+    it('are needed to change the password', async () => {
       const own = await world.request();
       const { secret } = await turnTotpOn();
       const input = { password: amina.password, next };
@@ -191,7 +191,7 @@ describe('a person’s own account', () => {
       expect(changed.who).toMatchObject({ hasTotp: true });
     });
 
-    it('and ends sessions opened before they are turned on, and before they are turned off', async () => {
+    it('end the earlier sessions when they are turned on, and when they are turned off', async () => {
       const before = await world.signIn();
       const on = await turnTotpOn();
       expect(await world.sessions.recognise(before.sessionId)).toBeUndefined();
@@ -202,7 +202,7 @@ describe('a person’s own account', () => {
       expect(await world.sessions.recognise(off.sessionId)).toMatchObject({ hasTotp: false });
     });
 
-    it('and gets new recovery codes, which replace the old ones', async () => {
+    it('have recovery codes, which new ones replace', async () => {
       const { secret, codes } = await turnTotpOn();
       const proof = { ...amina, code: codeFor(secret) };
       const renewed = await world.own.renewRecoveryCodes(await world.request(), proof);
@@ -215,10 +215,10 @@ describe('a person’s own account', () => {
     });
   });
 
-  describe('confirms its password', () => {
+  describe('confirming the password', () => {
     const minuteMs = 60_000;
 
-    it('for 15 minutes after the sign-in or a confirmation', async () => {
+    it('is valid for 15 minutes after the sign-in or a confirmation', async () => {
       const { sessionId, who } = await world.signIn();
       world.pass(15 * minuteMs - 1);
       expect(world.sessions.isConfirmed(who)).toBe(true);
@@ -229,7 +229,7 @@ describe('a person’s own account', () => {
       expect(again && world.sessions.isConfirmed(again)).toBe(true);
     });
 
-    it('for one session only', async () => {
+    it('is valid for one session only', async () => {
       const [here, elsewhere] = [await world.signIn(), await world.signIn()];
       world.pass(16 * minuteMs);
       await world.own.confirm(await world.request(), here.who, amina);
@@ -237,7 +237,7 @@ describe('a person’s own account', () => {
       expect(other && world.sessions.isConfirmed(other)).toBe(false);
     });
 
-    it('with the right password and the code of its second factor, with a limit on wrong guesses', async () => {
+    it('needs the right password and the code of the second factor, with a limit on wrong guesses', async () => {
       const { secret, who } = await turnTotpOn();
       const own = await world.request();
       world.pass(16 * minuteMs);
@@ -257,13 +257,13 @@ describe('a person’s own account', () => {
       });
     });
 
-    it('and has to do so again after the clock was set back', async () => {
+    it('is necessary again after the clock was set back', async () => {
       const { who } = await world.signIn();
       world.pass(-60 * minuteMs);
       expect(world.sessions.isConfirmed(who)).toBe(false);
     });
 
-    it('without counting a failure if the server is too busy to check it', async () => {
+    it('counts no failure if the server is too busy to check it', async () => {
       const { who } = await world.signIn();
       const own = await world.request();
       const verify = jest.spyOn(world.passwords, 'verify').mockRejectedValue(new Error('busy'));

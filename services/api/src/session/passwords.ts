@@ -4,7 +4,7 @@ import { InTurn } from '../http/in-turn.ts';
 
 /** Each hash takes 64 MiB of memory and one core while it is computed. */
 const turns = { atOnce: 2, waitingMax: 20 } as const;
-/** For known devices and open sessions, so that a flood of other sign-ins does not delay them. */
+/** For known devices and open sessions. So a flood of other sign-ins does not delay them. */
 const turnsOfKnown = { atOnce: 1, waitingMax: 20 } as const;
 
 /** The queue of a check: `known` for known devices and open sessions, `anybody` for all others. */

@@ -19,7 +19,7 @@ describe('the set-up link', () => {
     expect(link.isOpenTo(token)).toBe(false);
   });
 
-  it('does not work again after it was used', () => {
+  it('does not work again after its first use', () => {
     const link = new SetUpLink(clock, new SeededIdentifiers());
     const token = tokenOf(link.issue('https://tours.example'));
     link.shut();

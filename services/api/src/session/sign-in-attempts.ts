@@ -42,10 +42,10 @@ export interface Lock {
 }
 
 /**
- * Slows guessing down. A browser that the account has used before has its own attempts, which others cannot use up. All
- * other browsers share the account's attempts, so that many addresses do not help. Once these are used up, each further
- * attempt in an unknown browser needs a proof of work. So guesses elsewhere do not lock out the account's person. An
- * unknown username is counted like a known one.
+ * Makes guessing slow. A browser that the account has used before has its own attempts, which others cannot use up.
+ * All other browsers share the account's attempts, so that many addresses do not help. Once these are used up, each
+ * further attempt in an unknown browser needs a proof of work. So guesses elsewhere do not lock out the account's
+ * person. An unknown username is counted like a known one.
  */
 @Injectable()
 export class SignInAttempts {

@@ -85,7 +85,7 @@ describe('signing in', () => {
     });
   });
 
-  describe('opens a session that', () => {
+  describe('the new session', () => {
     it('is not kept alive by a screen that is only open', async () => {
       const { sessionId } = await world.signIn();
       world.pass(20 * minuteMs);
@@ -119,14 +119,14 @@ describe('signing in', () => {
       expect(await world.sessions.endOf(sessionId)).toMatchObject({ because: 'age' });
     });
 
-    it('gives no reason without a session, and no time for a session that was closed', async () => {
+    it('has no reason for its end if it never existed, and no time if somebody closed it', async () => {
       const { sessionId } = await world.signIn();
       await world.sessions.close(sessionId);
       expect(await world.sessions.endOf(sessionId)).toEqual({ because: 'closed' });
       expect(await world.sessions.endOf(undefined)).toBeUndefined();
     });
 
-    it('follows changes of its account from the next request', async () => {
+    it('changes with its account from the next request on', async () => {
       const { sessionId } = await world.signIn();
       const account = await world.account();
       await world.accounts.create({ ...account, id: 'b', username: 'other' });
@@ -148,7 +148,7 @@ describe('signing in', () => {
     });
   });
 
-  describe('slows guessing down', () => {
+  describe('guessing a password', () => {
     const guess = async (times: number, place: Parameters<SessionWorld['signIn']>[1]) => {
       for (let n = 0; n < times; n += 1) {
         await expect(world.signIn({ ...amina, password: 'x' }, place)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('signing in', () => {
       options: { retryAfterSeconds },
     });
 
-    it('longer and longer with each failure', async () => {
+    it('is refused for a longer time after each failure', async () => {
       const here = { address: '203.0.113.9' };
       await guess(5, here);
       await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(60));
@@ -172,14 +172,14 @@ describe('signing in', () => {
       await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(480));
     });
 
-    it('to twenty failures an hour, even if they come from many addresses', async () => {
+    it('is limited to twenty failures an hour, even from many addresses', async () => {
       for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
       await expect(world.signIn(amina, { address: '198.51.100.7' })).rejects.toMatchObject(
         refused(3600),
       );
     });
 
-    it('but accepts the right password with a proof of work', async () => {
+    it('does not prevent the right password with a proof of work', async () => {
       for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
       const elsewhere = { address: '198.51.100.7' };
       const refusal = await world.signIn(amina, elsewhere).catch((error: unknown) => error);
@@ -190,7 +190,7 @@ describe('signing in', () => {
       });
     });
 
-    it('from one /24, with any usernames, until a proof of work is sent', async () => {
+    it('is limited for one /24, with any usernames, until a proof of work is sent', async () => {
       for (let n = 0; n < 150; n += 1) {
         const credentials = { username: `somebody ${n}`, password: 'x' };
         const place = { address: `203.0.113.${n % 4}` };
@@ -205,7 +205,7 @@ describe('signing in', () => {
       expect(await world.signIn(amina, { address: '203.0.114.1' })).toBeDefined();
     });
 
-    it('without counting attempts that failed because the server was busy', async () => {
+    it('does not count attempts that failed because the server was busy', async () => {
       const busy = jest
         .spyOn(world.passwords, 'verify')
         .mockRejectedValue(new Problem('Unavailable'));
@@ -224,7 +224,7 @@ describe('signing in', () => {
       expect(await world.own.beginTotp(own, amina.password)).toBeDefined();
     });
 
-    it('without refusing the person of the account in a browser that is known', async () => {
+    it('does not refuse the person of the account in a known browser', async () => {
       for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
       expect(await world.signIn(amina, { device: 'laptop' })).toMatchObject({
         who: { role: 'owner' },
@@ -234,13 +234,13 @@ describe('signing in', () => {
       expect(await world.signIn(amina, { device: 'phone' })).toBeDefined();
     });
 
-    it('without delaying a person who has just chosen the password by a link', async () => {
+    it('does not delay a person who has just chosen the password by a link', async () => {
       for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
       const { sessionId } = await world.signIns.signInByLink(await world.request(), amina);
       expect(await world.sessions.recognise(sessionId)).toMatchObject({ username: 'Amina' });
     });
 
-    it('from one address, with any usernames', async () => {
+    it('is limited for one address, with any usernames', async () => {
       const here = { address: '203.0.113.9' };
       for (let n = 0; n < 50; n += 1) {
         await expect(
@@ -250,7 +250,7 @@ describe('signing in', () => {
       await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(600));
     });
 
-    it('for unknown usernames too', async () => {
+    it('is limited for unknown usernames too', async () => {
       for (let n = 0; n < 5; n += 1) {
         await expect(world.signIn({ username: 'nobody', password: 'x' })).rejects.toBeDefined();
       }
@@ -259,14 +259,14 @@ describe('signing in', () => {
       );
     });
 
-    it('and forgets earlier failures after a successful sign-in', async () => {
+    it('has no effect on later attempts after a successful sign-in', async () => {
       await guess(4, {});
       await world.signIn();
       await guess(4, {});
       await world.signIn();
     });
 
-    it('and notes each lock in the log once', async () => {
+    it('is noted in the log once for each lock', async () => {
       await guess(5, {});
       for (let n = 0; n < 3; n += 1) await expect(world.signIn()).rejects.toBeDefined();
       // A refusal does not wait for its note. The note is stored before the next one about the account, so

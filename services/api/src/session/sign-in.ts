@@ -64,9 +64,8 @@ export class SignIn {
   /**
    * Signs in and returns the secret id of the new session.
    *
-   * @throws Problem InvalidCredentials, in the same time and with the same message if the account does not
-   * exist or may not be used; TotpRequired or TotpCodeWrong once the password was right; TooManyRequests
-   * after too many failures.
+   * @throws Problem InvalidCredentials; its time and message are the same if the account does not exist or may not be
+   * used. TotpRequired or TotpCodeWrong if the password was right. TooManyRequests after too many failures.
    */
   async signIn(place: SignInPlace, credentials: Credentials): Promise<OpenedSession> {
     const { username } = credentials;
@@ -97,7 +96,7 @@ export class SignIn {
 
   /**
    * Signs in a person who has just chosen the password by a one-time link. The link proves that they are the
-   * account's person, so guesses elsewhere do not delay them.
+   * account's person. So guesses by others do not delay them.
    *
    * @throws Problem InvalidCredentials if the account was changed again in between.
    */

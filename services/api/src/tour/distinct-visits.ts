@@ -36,7 +36,8 @@ export class DistinctVisits {
 function limitsOf(tourId: string, address: string | undefined): readonly NamedLimit[] {
   const { near, wide } = callerNetworks(address);
   return [
-    // Most repeated visits come from one network, so its limit is first: a refusal by the first limit costs least.
+    // Most repeated visits come from one network. So its limit is checked first, because a refusal by the first limit
+    // costs the least work.
     { name: `view of ${tourId} from ${near}`, limit: once },
     { name: `view of ${tourId} from network ${wide}`, limit: perWideNetwork },
     { name: `view of ${tourId}`, limit: altogether },

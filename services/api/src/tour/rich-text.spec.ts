@@ -33,7 +33,7 @@ describe('the full description of a tour', () => {
     expect(strangeParts(harmlessHtml(hostileTexts.join('')))).toEqual([]);
   });
 
-  it('is checked by a function that finds harmful parts', () => {
+  it('is checked by a function that really finds harmful parts', () => {
     expect(strangeParts('<p onclick="x">a</p>')).not.toEqual([]);
     expect(strangeParts('<a href="javascript:x" rel="noopener nofollow">a</a>')).not.toEqual([]);
     expect(strangeParts('<img src="x" />')).not.toEqual([]);

@@ -22,7 +22,7 @@ import {
 
 const amount = { min: -1_000_000_000, max: 1_000_000_000 } as const;
 const age = { min: 0, max: pricingLimits.ageMax } as const;
-/** Longer than the id of any name, because names have at most 60 characters. */
+/** Longer than any id of a category: names have at most 60 characters. */
 const categoryIdLengthMax = 120;
 const name = { max: pricingLimits.nameLengthMax } as const;
 const lines = { max: tourLimits.lineLengthMax, count: tourLimits.linesMax } as const;

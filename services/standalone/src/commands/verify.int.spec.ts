@@ -72,7 +72,7 @@ describe('npm run verify and npm run anchor', () => {
       writeFileSync(join(directory, 'secret.key'), `${secret}\n`);
     });
 
-    it('makes one anchor, then a second one, then none because there are no new events; verify compares both', async () => {
+    it('makes one anchor, then a second one, then none if there are no new events; verify compares both', async () => {
       expect(run('anchor').says).toMatch(/^Anchor \d{4}-\d\d-\d\d: 1 events in 1 streams\.\n$/);
       expect(run('anchor').says).toMatch(/^Anchor \d{4}-\d\d-\d\d-0{15}1: /);
       expect(run('anchor')).toEqual({
