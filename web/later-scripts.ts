@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The name of the script that adds the other scripts after the first paint. It is a separate file, which imports
- * nothing.
+ * The name of the script that adds the other scripts after the first paint. It is a separate file and imports no
+ * other file.
  */
 const beginner = 'begin';
 

@@ -45,14 +45,14 @@ const routerWithoutWarnings = {
 };
 
 /**
- * Lets the build leave out the parts of the router that the site does not use: forms, links that fetch ahead,
- * React Server Components, instrumentation, and errors of the router's own server rendering. The build keeps
- * these parts on every page because of names for developer tools and because some calls are not marked as pure.
- * This plug-in removes these names and marks these calls.
+ * Lets the build leave out the parts of the router that the site does not use: forms, links that fetch ahead, React
+ * Server Components, instrumentation, and errors of the router's own server rendering. Without this plug-in, the
+ * build keeps these parts on every page, for two reasons: they have names for developer tools, and some calls are not
+ * marked as pure. This plug-in removes these names and marks these calls.
  *
- * These parts would cost 5 kB on every page, and the limit for a page is 150 kB. No option of Rolldown does the
- * same: `propertyWriteSideEffects: false` also removes writes that React DOM needs, and `manualPureFunctions`
- * does not match a function of a namespace import.
+ * These parts would cost 5 kB on every page, and the limit for a page is 150 kB. No option of Rolldown does the same:
+ * `propertyWriteSideEffects: false` also removes writes that React DOM needs, and `manualPureFunctions` does not
+ * match a function of a namespace import.
  */
 function leaveOutUnusedRouting(): Plugin {
   return {
@@ -91,7 +91,7 @@ const ofSomePages = [
 ].join('|');
 
 /**
- * Everything that all pages need is in one file instead of twenty small ones: it compresses better, and needs
+ * Everything that all pages need is in one file instead of twenty small ones. One file compresses better and needs
  * only one request. The map, scenes and pages are separate files.
  */
 const ofEveryPage = new RegExp(

@@ -17,7 +17,7 @@ async function page(path: string, stub?: StubApi): Promise<PageParts> {
 }
 
 describe('a page rendered on the server', () => {
-  it('shows the answers its loaders requested and sends them along', async () => {
+  it('shows the answers that its loaders requested, and sends them with the page', async () => {
     const stub = quietServer();
     const { status, head, body, data, components } = await page(
       '/tour/mnemba-reef-snorkelling',
@@ -55,7 +55,7 @@ describe('a page rendered on the server', () => {
     expect(nodes.map((node) => node['@type'])).toEqual(kinds);
   });
 
-  it('contains the first print and shows the others from their file', async () => {
+  it('contains the first print, and shows the other prints from their file', async () => {
     const { body } = await page('/');
     expect(body).toContain('data-slot="scene-sail"');
     expect(body).toMatch(/<use href="[^"]+#spice-hands"/);

@@ -7,8 +7,7 @@ import type { Store } from './store.ts';
 const upsert = api.util.upsertQueryEntries as (entries: KnownAnswer[]) => UnknownAction;
 
 /**
- * Stores the answers that the page was rendered from as if they had just arrived. They are fetched again when
- * they are old.
+ * Stores the answers from which the page was rendered, as if they had just arrived. Old answers are fetched again.
  */
 export function restoreAnswers(store: Store, answers: readonly KnownAnswer[]): void {
   store.dispatch(upsert([...answers]));

@@ -33,7 +33,7 @@ describe('bookings kept on this device', () => {
     expect(keptBookings(before).map(({ asOf }) => asOf)).toEqual(['Fri, Nov 27, 2026, 15:00']);
   });
 
-  it('are not stored again if a newer copy arrives after the traveller removed them', async () => {
+  it('are not stored again by a newer copy after the traveller removed them', async () => {
     await keepBooking(booking);
     await renewBooking({ ...booking, asOf: 'Fri, Nov 27, 2026, 15:00' });
     expect(keptBookings(before).map(({ asOf }) => asOf)).toEqual(['Fri, Nov 27, 2026, 15:00']);

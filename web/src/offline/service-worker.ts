@@ -52,7 +52,7 @@ async function storeFiles(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  // With this setting, the request starts while the worker starts, so that the worker makes no page slower.
+  // With this setting, the request starts while the worker starts. So the worker makes no page slower.
   await scope.registration.navigationPreload?.enable();
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith('offline-') && name !== cacheName);

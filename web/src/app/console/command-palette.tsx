@@ -40,8 +40,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   return (
     <div data-slot="command-palette">
       <TextInput
-        // Staff who open the palette want to type: the browser's dialog focuses the element with this
-        // attribute.
+        // Staff who open the palette want to type. So the browser's dialog focuses the element with this attribute.
         ref={(field) => field?.setAttribute('autofocus', '')}
         role="combobox"
         aria-label="A screen, a booking’s reference, name, e-mail or phone, a tour, a departure, or an action"

@@ -26,6 +26,6 @@ export function NavigationLinks({ entries, onFollow }: NavigationLinksProps) {
 
 function currentAt(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  // The address of every screen begins with that of the inbox. The inbox must not be marked on other screens.
+  // The address of every screen begins with the address of the inbox. The inbox must not be marked on other screens.
   return to !== '/admin' && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

@@ -3,7 +3,7 @@ import { Glyph } from '../../shared/ui/glyph.tsx';
 import { useOutsidePress } from '../../shared/ui/use-outside-press.ts';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
-/** Loaded when somebody is about to use the search, because most visitors do not use it. */
+/** Loaded when somebody is about to use the search: most visitors do not use it. */
 const loadSearch = () => import('../../features/tours/site-search.tsx');
 const SiteSearch = lazy(async () => {
   try {
@@ -13,7 +13,7 @@ const SiteSearch = lazy(async () => {
   }
 });
 const load = () => {
-  loadSearch().catch(() => undefined); // The search handles the error when it opens.
+  loadSearch().catch(() => undefined); // When the search opens, it handles the error.
 };
 
 /**

@@ -11,7 +11,7 @@ describe('the letters of a headline', () => {
     ['Тур\u00A07  ツアー', '7'],
     ['<b>&"\'\u0000\u0008\uFFFE\uD800', '<B>&"\''],
     ['', ''],
-  ])('for %j are %j', (text, capitals) => {
+  ])('for the text %j are %j', (text, capitals) => {
     expect(capitalsOf(text)).toBe(capitals);
   });
 });

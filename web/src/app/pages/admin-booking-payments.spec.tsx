@@ -91,7 +91,7 @@ describe('the payments of a booking', () => {
     expect(screen.getByRole('button', { name: 'Void Payment 2' })).toBeVisible();
   });
 
-  it('of a no-show leave a debt, which staff write off with a reason and make due again', async () => {
+  it('leave a debt after a no-show; staff write it off with a reason, and make it due again', async () => {
     const noShow = { attendance: { checkedIn: null, isNoShow: true } };
     const server = await openBooking([], noShow);
     server.on(`POST ${path}/write-off`, booking);

@@ -23,7 +23,7 @@ const done = (more: object) =>
   Response.json({ ...booking, revision: '2', position: 'log.9', ...more });
 
 describe('the tags of a booking', () => {
-  it('are added in the spelling that other bookings have, and removed', async () => {
+  it('are added in the spelling that other bookings use, and removed', async () => {
     const server = staffServer({ ...booking, tags: ['Agency'] })
       .on('GET /admin/bookings/tags', { items: [{ tag: 'VIP', bookings: 2 }] })
       .on(`POST ${path}/tags`, () => done({ tags: ['Agency', 'VIP'] }))
@@ -45,7 +45,7 @@ describe('the tags of a booking', () => {
     });
   });
 
-  it('say what is wrong with a new one', async () => {
+  it('say what is wrong with a new tag', async () => {
     const server = staffServer(booking).on(`POST ${path}/tags`, () => problem('TooManyTags'));
     await openBooking(server);
     await screen.findByText('This booking has no tags.');

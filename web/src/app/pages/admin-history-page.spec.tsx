@@ -85,7 +85,7 @@ describe('the history page', () => {
     ]);
   });
 
-  it("shows an e-mail's outcome once, and its steps on request", async () => {
+  it('shows the outcome of an e-mail once, and its steps on request', async () => {
     const email = { kind: 'notification', id: 'mail', title: 'Your booking' } as const;
     const queued = auditEntry('NotificationQueued', email, {
       at: '2026-11-20T21:29:58.000Z',

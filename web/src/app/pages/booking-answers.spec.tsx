@@ -122,7 +122,7 @@ describe('the answers to the booking form', () => {
     ).toBeVisible();
   });
 
-  it('says, without an answer, that pressing again does not book twice', async () => {
+  it('says, if there was no answer, that pressing again does not book twice', async () => {
     site = await openForm(reefBooking, quietServer().on('POST /bookings', brokenConnection));
     await site.fill(asha);
     await site.confirm();

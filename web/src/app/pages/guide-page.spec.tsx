@@ -46,7 +46,7 @@ describe('a guide', () => {
     expect(address()).toBe('/destinations/kendwa');
   });
 
-  it('to the mainland has no map of the island and says where it is', async () => {
+  it('has no map of the island if its place is on the mainland, and says where the place is', async () => {
     await openGuide('/attractions/mikumi-park', 'Mikumi National Park');
     expect(screen.queryByRole('img', { name: /^Map of/ })).toBeNull();
     expect(screen.getByText('Mainland Tanzania, 300 km from Dar es Salaam')).toBeVisible();

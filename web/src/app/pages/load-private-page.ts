@@ -3,9 +3,9 @@ import { data, type LoaderFunctionArgs, redirectDocument } from 'react-router-do
 import { isAdTagLoaded } from '../../features/tracking/ad-tag-script.ts';
 
 /**
- * Loads a page that only its traveller or staff see. If an earlier page loaded the tag of the advertising
- * network, the browser loads this page as a new document, because the content security policy of this page
- * allows no foreign script.
+ * Loads a page that only its traveller or staff see. The content security policy of this page allows no script of
+ * another site. So if an earlier page loaded the tag of the advertising network, the browser loads this page as a new
+ * document.
  */
 export function loadPrivatePage({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   if (isAdTagLoaded()) throw redirectDocument(request.url);

@@ -254,7 +254,7 @@ describe('the list of tours', () => {
     expect(titles).toEqual([townTour.title, reefTour.title, kiteTour.title]);
   });
 
-  it('says that the tours only resemble the search', async () => {
+  it('says if the tours only resemble the search', async () => {
     const server = quietServer().on('GET /tours', { items: [{ ...reefTour, isSimilar: true }] });
     await openTours('/tours?q=mnemda', server);
     expect(await screen.findByText('1 tour similar to “mnemda”')).toBeVisible();

@@ -1,7 +1,7 @@
 import { isSort, nextSort, shownSort, sortOf } from './booking-sort.ts';
 
 describe('the order of the list of bookings', () => {
-  it('starts with the usual order of a column, and is reversed by the next press', () => {
+  it('starts with the usual order of a column, and the next press reverses it', () => {
     expect(nextSort('total', undefined)).toBe('total-desc');
     expect(nextSort('total', 'total-desc')).toBe('total-asc');
     expect(nextSort('total', 'total-asc')).toBe('total-desc');
@@ -17,7 +17,7 @@ describe('the order of the list of bookings', () => {
     expect(shownSort({})).toBe('booked-desc');
   });
 
-  it('is one of the columns', () => {
+  it('belongs to one of the columns', () => {
     expect(['total-asc', 'name-asc', 'total', ''].filter(isSort)).toEqual(['total-asc']);
   });
 });

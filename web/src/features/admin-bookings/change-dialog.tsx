@@ -82,7 +82,7 @@ function ChangeForm({ kind, booking, tour, form, onClose, refetch }: ChangeFormP
   const quote = quoteOfTerms(tour, seen, terms);
   const { change, isBusy, conflict, canOverride } = useChangeBooking(kind, onClose);
 
-  /** After a refusal, the form shows the price that the next attempt will send. */
+  /** After a refusal, the form shows the price that the next request will contain. */
   async function send() {
     const corrected = kind === 'modify' ? changedContact(seen, contact) : {};
     const input = { terms, quote, override: reason, contact: corrected };
@@ -109,8 +109,8 @@ function ChangeForm({ kind, booking, tour, form, onClose, refetch }: ChangeFormP
       <DraftNotice draft={draft} />
       {kind === 'rebook' && (
         <p>
-          It is confirmed again. {toldWords(booking)} If you change neither the date nor the
-          travellers, the price stays the same.
+          The booking is confirmed again. {toldWords(booking)} If you change neither the date nor
+          the travellers, the price stays the same.
         </p>
       )}
       {kind === 'rebook' && booking.customer?.email !== null && <MailCaveat />}

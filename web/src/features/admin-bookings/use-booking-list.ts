@@ -17,9 +17,9 @@ const restMs = 300;
 const nothing: readonly AdminBookingView[] = [];
 
 /**
- * The fetched bookings of a filter, and which of them changed just now. After scrolling far down, only the page
- * in view is kept up to date: it would be useless work for the server and the browser to read and compare all
- * pages above it on every answer.
+ * The fetched bookings of a filter, and which of them changed just now. After scrolling far down, only the page in
+ * view is kept up to date. The pages above it are not read and compared again on every answer, because that would be
+ * useless work for server and browser.
  */
 export function useBookingList(filter: BookingFilter) {
   const list = useGetBookingsInfiniteQuery(filter);

@@ -41,8 +41,8 @@ function revisionsOf(bookings: readonly BookingView[]): Known {
 }
 
 /**
- * The changed bookings, and the new ones above the first booking that was already known. New rows below it were
- * only fetched.
+ * The changed bookings, and the new ones above the first booking that was already known. New rows below that booking
+ * were only fetched.
  */
 function newsIn(bookings: readonly BookingView[], known: Known): readonly string[] {
   const lastKnown = bookings.findLastIndex(({ reference }) => known.has(reference));

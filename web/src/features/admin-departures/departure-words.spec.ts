@@ -45,7 +45,7 @@ describe('the words for a departure', () => {
       { disruption: { ...disruption, kind: 'move', to: { date: '2099-12-02', time: '14:00' } } },
       ['Moved to Dec 02, 2099, 14:00'],
     ],
-  ])('with %j are %j', (more, words) => {
+  ])('with the properties %j are %j', (more, words) => {
     expect(standingsOf({ ...departure, ...more }).map((each) => each.words)).toEqual(words);
   });
 });

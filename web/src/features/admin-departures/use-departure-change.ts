@@ -7,8 +7,8 @@ import type { FormError } from '../../shared/ui/error-summary.tsx';
 import { faultWords } from './departure-words.ts';
 
 /**
- * Changes a departure from a dialog. If the API refuses because of a rule that staff may override, `canForce`
- * becomes true, so that the dialog can ask for a reason.
+ * Changes a departure from a dialog. If the API refuses because of a rule that staff may override, `canForce` becomes
+ * true. The dialog can then ask for a reason.
  *
  * @param forcible The rules that staff may override.
  */

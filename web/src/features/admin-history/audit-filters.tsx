@@ -145,14 +145,14 @@ function TourField({ filter, onChange }: AuditFiltersProps) {
 function SubjectField({ filter, onChange }: AuditFiltersProps) {
   const { subject = '' } = filter;
   const [typed, setTyped] = useState(subject);
-  // `known` is the subject in the address, `asked` is the last one that was set from this field. The address may
-  // be behind while staff type.
+  // `known` is the subject in the address. `asked` is the last subject that was set from this field. While staff
+  // type, the address may have an older subject.
   const [known, setKnown] = useState(subject);
   const [asked, setAsked] = useState(subject);
   if (known !== subject) {
     setKnown(subject);
     if (subject !== asked) {
-      // Staff chose a tour or went back, so this field did not change the address.
+      // This field did not change the address: staff chose a tour or went back.
       setAsked(subject);
       setTyped(subject);
     }

@@ -14,7 +14,7 @@ export type NewEntriesProps = {
 export function NewEntries({ filter, newestListed, onShow }: NewEntriesProps) {
   const { currentData: newest = [] } = useGetNewestAuditQuery(filter);
   const known = newest.findIndex(({ id }) => id === newestListed?.id);
-  // If the list was read after the newest entries, the list contains all of them.
+  // If the list was read after the newest entries, it contains all of them.
   const isBehind = newestListed === undefined || (newest[0]?.at ?? '') >= newestListed.at;
   const count = known === -1 ? newest.length : known;
   const words = `${String(count)}${count === newestCount ? ' or more' : ''} new ${count === 1 ? 'entry' : 'entries'}`;

@@ -31,7 +31,7 @@ describe('the history of a departure', () => {
     expect(told(placed, leaving, paid(), coming, paid())).toEqual([0, 1, 3, 4]);
   });
 
-  it('contains entries of a booking from another departure only after it arrived', () => {
+  it('contains entries of a booking from another departure only after the booking arrived', () => {
     expect(told(paid(), moved('2026-11-30', '2026-12-01'), paid())).toEqual([1, 2]);
   });
 

@@ -11,7 +11,7 @@ import { useMessageCommand } from './use-message-command.ts';
 /** The buttons with which staff settle a message; none for accounts that only read. */
 export function MessageActions({ message }: { message: AdminMessageView }) {
   const { id: accountId, canChange } = useStaff();
-  /** The message as it was when staff began the answer, so that an answer of a colleague since then is noticed. */
+  /** The message as it was when staff began the answer. So a later answer of a colleague is noticed. */
   const [answered, setAnswered] = useState<AdminMessageView>();
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const { send, isBusy } = useMessageCommand(message);

@@ -25,7 +25,7 @@ describe('two people who changed the same tour', () => {
     expect(both).toEqual({ ...yours, maxGuests: 10 });
   });
 
-  it('have nothing to decide if both wrote the same, in any order of its parts', () => {
+  it('have no field to decide if both wrote the same, in any order of its parts', () => {
     const season = { from: '2026-12-01', to: '2027-02-28' };
     const turned = { to: '2027-02-28', from: '2026-12-01' };
     expect(differencesBetween(base, { ...base, season }, { ...base, season: turned })).toEqual([]);

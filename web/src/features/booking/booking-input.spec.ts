@@ -74,7 +74,7 @@ describe('the messages about the party in an address', () => {
     ['travellers=[{"category":"Adult (12%2B)","count":99}]', 'Max 6 travelers'],
     ['guests=lots', 'number of travellers in the link could not be read'],
     ['guests=99', 'Max 6 travelers'],
-  ])('for %s contain: %s', (search, words) => {
+  ])('about %s contain: %s', (search, words) => {
     expect(doubts(search)).toContain(words);
   });
 

@@ -42,8 +42,8 @@ export type BookingPanelProps = {
 };
 
 /**
- * The booking panel of a tour's page. Its calendar is the first part of the page; start time, party, price and
- * the button to the booking page are below it, or beside it on a wide screen.
+ * The booking panel of a tour's page. Its calendar is the first part of the page. Start time, party, price and the
+ * button to the booking page are below the calendar, or beside it on a wide screen.
  */
 export function BookingPanel(props: BookingPanelProps) {
   const { tour, input, doubts, departures, onChange, enquiry, share, groupQuote, ref } = props;

@@ -14,7 +14,7 @@ describe('the departures of a day', () => {
     [{ status: 'limited', seatsLeft: 1 }, 'Only 1 seat left'],
     [{ status: 'available', seatsLeft: 9 }, undefined],
     [{ status: 'available', seatsLeft: null }, undefined],
-  ] as const)('with %j have this note for two travellers: %s', (more, note) => {
+  ] as const)('with %j have this note, for two travellers: %s', (more, note) => {
     expect(slotNote(slot(day, '09:00', more), 2)).toBe(note);
   });
 

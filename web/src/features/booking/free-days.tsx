@@ -15,8 +15,8 @@ export type FreeDaysProps = {
 };
 
 /**
- * A calendar of the days on which the party has room. It loads the availability when it comes into view, and
- * closes after a day is chosen, so that the rest of the form is visible.
+ * A calendar of the days on which the party has room. It loads the availability when it comes into view. It closes
+ * after a day is chosen, so that the rest of the form is visible.
  */
 export function FreeDays({ onChoose, ...rest }: FreeDaysProps) {
   const fold = useRef<HTMLDetailsElement>(null);

@@ -6,7 +6,7 @@ import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import type { RailStop } from '../../shared/ui/time-rail.tsx';
 import type { Confirmation, JustBooked } from './confirmation.ts';
 
-/** The steps between the booking and its day. They are exact to the minute if the start time is known. */
+/** The steps from the booking to the day of the tour. They are exact to the minute if the start time is known. */
 export function nextSteps(
   confirmation: Confirmation,
   now: string,

@@ -59,10 +59,7 @@ function NothingKept({ onLeave }: FavouritesListProps) {
   );
 }
 
-/**
- * Moves the focus to the next remove button, or to the close button, because the pressed button is about to
- * disappear.
- */
+/** Moves the focus to the next remove button, or to the close button, because the pressed button will disappear. */
 function passFocusOn(button: HTMLElement): void {
   const item = button.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

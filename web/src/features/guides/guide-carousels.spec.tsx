@@ -55,7 +55,7 @@ describe('the top attractions', () => {
     ]);
   });
 
-  it('turn by four and wrap to the start', async () => {
+  it('turn by four and return to the start', async () => {
     const { region, first } = openCarousel('Top attractions');
     const seen: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -84,7 +84,7 @@ describe('the best places', () => {
     ]);
   });
 
-  it('turn by six and wrap to the start, although the last page is shorter than the screen', async () => {
+  it('turn by six and return to the start, although the last page is shorter than the screen', async () => {
     const { region, strip } = openCarousel('Best Places');
     const seen: unknown[] = [];
     const scrollTo = jest.spyOn(strip, 'scrollTo').mockImplementation((...to: unknown[]) => {

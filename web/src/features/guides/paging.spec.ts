@@ -10,11 +10,11 @@ function turns(turn: typeof nextPage, step: number, count: number, times: number
 }
 
 describe('a carousel', () => {
-  it('of twelve attractions turns by four and wraps to the start', () => {
+  it('of twelve attractions turns by four and returns to the start', () => {
     expect(turns(nextPage, 4, 12, 4)).toEqual([0, 4, 8, 0, 4]);
   });
 
-  it('of thirteen places turns by six, shows the thirteenth, and wraps to the start', () => {
+  it('of thirteen places turns by six, shows the thirteenth, and returns to the start', () => {
     expect(turns(nextPage, 6, 13, 4)).toEqual([0, 6, 12, 0, 6]);
   });
 
@@ -29,7 +29,7 @@ describe('a carousel', () => {
     expect(previousPage({ first: 3, step: 4, count: 12 })).toBe(0);
   });
 
-  it('with a single page or without items does not move', () => {
+  it('does not move if it has a single page or no items', () => {
     for (const count of [0, 1, 4]) {
       expect(nextPage({ first: 0, step: 4, count })).toBe(0);
       expect(previousPage({ first: 0, step: 4, count })).toBe(0);

@@ -58,7 +58,7 @@ describe('the speed of an opened page', () => {
 
   const bodies = () => Promise.all(sent.map(({ body }) => readJson(body)));
 
-  it('is sent once, when the page is first hidden: the kind of page and of width, and a bucket for each measured value', async () => {
+  it('is sent once, when the page is first hidden: the kind of page, the width class, and a bucket for each measured value', async () => {
     open('/tour/spice-farm-tour?date=2026-11-28&ref=ZBL-74100680');
     report('LCP', 1_320);
     report('CLS', 0.004);

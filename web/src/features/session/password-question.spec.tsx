@@ -71,7 +71,7 @@ describe('when the API asks for the password again', () => {
     expect(key).not.toBeNull();
   });
 
-  it('and the dialog is closed, the request is not repeated, and the form shows an error', async () => {
+  it('the request is not repeated if the dialog is closed, and the form shows an error', async () => {
     const server = strictServer();
     await erase(server);
     await site.user.click(within(await question()).getByRole('button', { name: 'Back' }));

@@ -34,7 +34,7 @@ export function SearchBox({
   const suggestions = useSuggestions(value);
   const { isShown, active } = suggestions;
   const box = useRef<HTMLDivElement>(null);
-  // Closing the list on blur is not enough: after a tap beside the field, the field may still have the focus.
+  // It is not enough to close the list on blur. After a tap beside the field, the field may still have the focus.
   useOutsidePress(box, isShown, suggestions.close);
 
   function choose(suggestion: TourSuggestion) {

@@ -10,9 +10,9 @@ export interface SoonDay {
 }
 
 /**
- * The next days to choose from, for travellers who are already in Zanzibar. They are always three different
- * days. The weekend is its first day that is neither today nor tomorrow: on a Friday this is Sunday, on a
- * weekend it is the next Saturday.
+ * The next days to choose from, for travellers who are already in Zanzibar. They are always three different days. The
+ * weekend stands for its first day that is not today and not tomorrow. On a Friday this is Sunday, on a weekend it is
+ * the next Saturday.
  *
  * @param today `yyyy-MM-dd`, the present day in Zanzibar
  */

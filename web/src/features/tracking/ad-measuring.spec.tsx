@@ -44,7 +44,7 @@ describe('ad measurement', () => {
     localStorage.clear();
   });
 
-  it('does not happen without a configured id: visitors are not asked, and a warning is logged', async () => {
+  it('is off without a configured id: visitors are not asked, and a warning is logged', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     site = openThanks('ZBL-10000001');
     await screen.findByText('ZBL-10000001');

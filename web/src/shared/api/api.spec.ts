@@ -114,7 +114,7 @@ describe('the data layer', () => {
     ['log.0041', 'log.0042'],
     ['other-log.0001', 'other-log.0001'],
   ])(
-    'after a refusal at position %s, asks for data up to position %s or later',
+    'gets a refusal at position %s, and then asks for data up to position %s or later',
     async (position, asked) => {
       answer = () => Response.json({ position: 'log.0042' });
       await store.dispatch(testApi.endpoints.change.initiate());

@@ -26,7 +26,7 @@ export function listenToChanges(ears: LiveEars): () => void {
   let reopening: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     source = new EventSource('/api/admin/events');
-    // Events that were sent before the connection opened are missed, so every subject may have changed.
+    // Events that were sent before the connection opened are lost here. So every subject may have changed.
     source.addEventListener('open', () => {
       onHearing(true);
       onChanged(liveSubjects);

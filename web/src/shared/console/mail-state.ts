@@ -18,7 +18,7 @@ export function useHasMailServer(): boolean {
   return mailStateApi.useGetMailStateQuery().data?.delivery !== 'outbox';
 }
 
-/** Since when and why the mail server accepts no e-mails; null if it accepts them, or if this is not known. */
+/** Since when the mail server accepts no e-mails, and why. Null if it accepts them, or if this is not known. */
 export function useMailFault(): MailFaultView | null {
   return mailStateApi.useGetMailStateQuery().data?.fault ?? null;
 }

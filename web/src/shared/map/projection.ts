@@ -21,8 +21,8 @@ interface Place {
 }
 
 /**
- * Returns the position of a place on the sheet. So near the equator, and over 80 km, a flat projection is exact
- * enough.
+ * Returns the position of a place on the sheet. The island is near the equator and 80 km long, so a flat projection
+ * is exact enough.
  */
 export function project({ lat, lon }: Place): SheetPoint {
   return {

@@ -26,7 +26,7 @@ const css = `
 `;
 
 describe('the colours of a cloth', () => {
-  it('come from its own block, or from the block of every cloth', () => {
+  it('come from the block of the cloth, or from the block of every cloth', () => {
     const mnemba = paletteOf(css, 'mnemba', 'day');
     expect(mnemba('--kanga-ground')).toBe('#bfe7df');
     expect(mnemba('--tone-mid')).toBe('#0b5a66');
@@ -61,7 +61,7 @@ describe('a mixture in Oklab', () => {
     ['#ff0000', 0.5, '#0000ff', '#8c53a2'],
     ['#ff0000', 1, '#0000ff', '#ff0000'],
     ['#ff0000', 0, '#0000ff', '#0000ff'],
-  ])('of %s, at a share of %d, and %s is %s', (first, share, second, mixed) => {
+  ])('of %s, with a share of %d, and %s is %s', (first, share, second, mixed) => {
     expect(mixInOklab(first, share, second)).toBe(mixed);
   });
 });

@@ -2,7 +2,7 @@ import { reefTour, townTour } from '../../../test-support/sample-tours.ts';
 import { groupPrices } from './group-prices.tsx';
 
 describe('the words for a price that depends on the size of the party', () => {
-  it('name the price of an adult for every size', () => {
+  it('give the price of an adult for every size', () => {
     expect(groupPrices(townTour)).toBe('Adults (10+): $25 each for 1 or 2, $22 each for 3 or more');
   });
 

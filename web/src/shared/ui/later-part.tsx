@@ -4,8 +4,8 @@ import { passTypedTextToReact } from './pass-typed-text-to-react.ts';
 export type LaterPartProps = { fallback: ReactNode; children: ReactNode };
 
 /**
- * A part of a page whose script may arrive after the page's own. Until the part is hydrated, it stays as the
- * server sent it. If it changed before, React would remove it from the screen and wait for the script.
+ * A part of a page whose script may arrive after the page's own. Until the part is hydrated, it stays as the server
+ * sent it. If it changed earlier, React would remove it from the screen and wait for the script.
  */
 export function LaterPart({ fallback, children }: LaterPartProps) {
   const [isHydrated, setIsHydrated] = useState(false);

@@ -1,6 +1,6 @@
 /**
  * Passes to React the text that a visitor typed into fields before the page was hydrated. This happens on slow
- * connections. Otherwise React treats this text as its own, and later restores the text that it rendered.
+ * connections. Otherwise React does not notice this text, and later restores the text that it rendered.
  */
 export function passTypedTextToReact(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

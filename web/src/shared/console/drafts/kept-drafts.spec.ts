@@ -20,7 +20,7 @@ describe('kept drafts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('of one account can be deleted, while those of another account stay', () => {
+  it('can be deleted for one account, while those of another account stay', () => {
     keepDraft(own('booking/ZBL-1/cancel'), 'ill');
     keepDraft({ accountId: 'juma', form: 'new-booking' }, {});
     forgetDraftsOf('asha');

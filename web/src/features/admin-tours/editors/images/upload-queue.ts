@@ -23,8 +23,8 @@ export interface QueueListener {
 }
 
 /**
- * Uploads files. A picture is passed on only after all pictures that were chosen before it, so that slow
- * connections do not change the order. A failed upload does not hold up the others.
+ * Uploads files. A picture is passed on only after all pictures that were chosen before it. So slow connections do
+ * not change the order. A failed upload does not hold up the others.
  */
 export class UploadQueue {
   readonly #send: SendImage;

@@ -89,7 +89,7 @@ describe('the ranges of a group table', () => {
     [[1], 1, '1-1 2-2'],
     [[], 12, '1-12'],
   ])(
-    'that end at %j in a tour for %i are followed by a new range: %s',
+    'that end at %j, on a tour for %i, are followed by a new range: %s',
     (ends, maxGuests, sizes) => {
       const table = endingAt(...ends);
       const more = nextRange(table, maxGuests);

@@ -46,7 +46,7 @@ describe('the prices of a tour', () => {
     expect(preview().getByText('USD $81.00')).toBeInTheDocument();
   });
 
-  it('for a group are those of the range that contains the whole party', async () => {
+  it('for a group come from the range that contains the whole party', async () => {
     const { user, preview } = open(group);
     expect(preview().getByText('USD $120.00')).toBeInTheDocument();
     const more = preview().getByRole('button', { name: 'One more: 3-9 years' });
@@ -70,7 +70,7 @@ describe('the prices of a tour', () => {
     expect(screen.getByLabelText('Price for one traveller (USD)')).toHaveValue('');
   });
 
-  it('of a season apply on its days', async () => {
+  it('of a season apply on the days of the season', async () => {
     const { user, preview, change } = open({ ...fixed, type: 'seasonal', seasonalRates: [] });
     await user.click(screen.getByRole('button', { name: 'Add season' }));
     await user.keyboard('Christmas');
@@ -85,7 +85,7 @@ describe('the prices of a tour', () => {
     expect(preview().getByText('USD $110.00')).toBeInTheDocument();
   });
 
-  it('of another kind start with the earlier price, and the prices of the first kind are kept', async () => {
+  it('start with the earlier price when the kind of table changes, and the first table keeps its prices', async () => {
     const { user, value } = open(fixed);
     const kind = screen.getByLabelText('Prices are');
     await user.selectOptions(kind, 'By age');
@@ -196,7 +196,7 @@ describe('the prices of categories', () => {
     expect(categories(value())?.[0]).toEqual(['Adults (10+)', 'Infants']);
   });
 
-  it('are required if a range lacks one', async () => {
+  it('are required if a range lacks a price', async () => {
     const everyone = { ageCategory: 'Everyone', price: 20, minAge: null, maxAge: null };
     const [first, second] = group.groupRates ?? [];
     if (first === undefined || second === undefined) throw new Error('There are two ranges.');

@@ -5,7 +5,10 @@ import { textElements } from './text-elements.ts';
 
 const reader = DOMParser.fromSchema(getSchema(textElements));
 
-/** Parses HTML into the editor's document format. The editor's own HTML parsing violates Trusted Types. */
+/**
+ * Parses HTML into the editor's document format. The editor cannot parse it itself, because that violates Trusted
+ * Types.
+ */
 export function textDocument(html: string): JSONContent {
   return reader.parse(parsedHtml(html).body).toJSON() as JSONContent;
 }
