@@ -50,7 +50,7 @@ describe('A citation', () => {
     ['docs/a.md', '`main`: "ends the jobs"'],
     ['docs/a.md', '`gone`: "ends the queue\'s jobs"'],
     ['docs/rules/domain.md', '### Rule 3\n\nAs rule 4 says.'],
-  ])('in %s is refused if its target does not exist: %j', (path, text) => {
+  ])('is refused in %s if its target does not exist: %j', (path, text) => {
     expect(faultsOf(path, text)).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('A citation', () => {
       'docs/a.md',
       '# It\n\n[it](#it) `services/worker/src/` `main.ts` `.spec.ts` `services/<noun>/x.ts` `/api/tours`',
     ],
-  ])('in %s is accepted if its target exists: %j', (path, text) => {
+  ])('is accepted in %s if its target exists: %j', (path, text) => {
     expect(faultsOf(path, text)).toEqual([]);
   });
 

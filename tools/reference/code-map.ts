@@ -3,9 +3,9 @@ import { dirname } from 'node:path/posix';
 const indent = 4;
 
 /**
- * Returns which folders the code map of a page lacks, and which of its folders do not exist. A line names a folder
- * inside the less indented folder above it, or several folders in braces. If the map names one folder inside another,
- * it must name all folders inside it.
+ * Returns the folders that the code map of a page lacks, and the folders in it that do not exist. A line names a
+ * folder inside the less indented folder above it, or several folders in braces. If the map names one folder inside
+ * another, it must name all folders inside it.
  *
  * @param paths The project's files.
  */

@@ -37,8 +37,8 @@ await build({
   plugins: [
     {
       name: 'keep-addresses-of-modules',
-      // A module finds the files beside it by its own address. A chunk has another address, so this puts the
-      // module's address in its place.
+      // A module finds the files beside it by its own address. A chunk has another address, so this replaces it with
+      // the address of the module.
       transform(code, id) {
         if (!id.startsWith(modules) || !code.includes('import.meta.url')) return null;
         const place = id.slice(modules.length);

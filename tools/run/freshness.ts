@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join, relative, sep } from 'node:path';
 
 /**
- * Returns a fingerprint of files: it changes when a file is added, removed, renamed or edited, and stays
- * the same when a file is only touched or checked out again. `inputs` are files and folders below `folder`;
- * missing ones count as empty.
+ * Returns a fingerprint of files. It changes when a file is added, removed, renamed or edited. It stays the same when
+ * a file is only touched or checked out again. `inputs` are files and folders below `folder`; missing ones count as
+ * empty.
  */
 export function fingerprint(folder: string, inputs: readonly string[], ignored: RegExp): string {
   const hash = createHash('sha256');

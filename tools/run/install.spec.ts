@@ -15,7 +15,7 @@ const project = (installed: SourceTree): SourceTree => ({
 const installedLock = (packages: object) => ({ 'node_modules/.package-lock.json': lock(packages) });
 
 describe('Packages are installed', () => {
-  it('only if they differ from the lock; missing ones of other platforms do not count', () =>
+  it('only if they differ from the lock; missing packages for other platforms do not count', () =>
     withSourceTree(project(installedLock({ 'node_modules/express': express })), (folder) => {
       expect(whyInstall(folder)).toBeUndefined();
     }));

@@ -16,8 +16,8 @@ interface Suite {
 }
 
 /**
- * Every file of a suite starts what it needs, on its own ports and in its own directories, and its time
- * limits allow for load from other files. So files of all suites run side by side.
+ * Every file of a suite starts the programs that it needs, on its own ports and in its own directories. Its time
+ * limits are long enough for a machine that also runs other files. So files of all suites run side by side.
  */
 const suites: readonly Suite[] = [
   { project: 'node' },
