@@ -151,7 +151,7 @@ describe('the audit log', () => {
     expect(history.body.items.at(-1)?.actor).toEqual(amina);
   });
 
-  it('shows travellers their own entries, and a reason only if staff sent it to them', async () => {
+  it('shows travellers their own entries, and shows a reason only if staff sent it to them', async () => {
     const told = { reason: 'The boat is broken', tellTraveller: true };
     for (const [input, reason] of [
       [told, told.reason],

@@ -45,7 +45,7 @@ describeOnlyIn(
       return body.items.map(({ title }) => title);
     };
 
-    it('continues if the next release wrote no event of a new version, and does not start after such an event', async () => {
+    it('continues if the next release wrote no event of a new version, and does not start if it wrote one', async () => {
       const first = await book(system.visitor());
       let visitor = await upgrade();
       const staff = await system.staff(visitor());

@@ -144,7 +144,7 @@ describe('bad input', () => {
       expect(fieldsOf(answer)).toEqual(['x', 'date', 'pickupTime']);
     });
 
-    it('an expected total and its currency must be given together', async () => {
+    it('an expected total must be given together with its currency', async () => {
       for (const part of [{ expectedTotal: 60 }, { expectedCurrency: 'USD' }]) {
         expectProblem(await placing({ ...spiceFarm, ...part }), 422, 'InvalidFields', part);
       }
@@ -204,7 +204,7 @@ describe('bad input', () => {
       expectProblem(zipped, 415, 'UnsupportedMediaType', 'gzip');
     });
 
-    it('a megabyte is too much in any field', async () => {
+    it('a megabyte in any field is refused as too much', async () => {
       for (const body of [
         { ...spiceFarm, message: megabyte },
         { ...spiceFarm, [megabyte]: 1 },
@@ -216,7 +216,7 @@ describe('bad input', () => {
   });
 
   describe('in headers', () => {
-    it('an Idempotency-Key is needed and has 1 to 128 visible characters', async () => {
+    it('an Idempotency-Key is required, and has 1 to 128 visible characters', async () => {
       const without = await visitor.post('/api/bookings', spiceFarm);
       expectProblem(without, 400, 'IdempotencyKeyMissing', 'no key');
       for (const key of ['', 'two words', 'x'.repeat(129), 'ä']) {
@@ -227,7 +227,7 @@ describe('bad input', () => {
       expectProblem(patched, 400, 'IdempotencyKeyInvalid', 'a b');
     });
 
-    it('an If-Match is a revision or a star', async () => {
+    it('an If-Match must be a revision or a star', async () => {
       for (const sent of ['', 'W/"1"', '"1", "2"', '"one"', '1.5', '"1', 'x'.repeat(5_000)]) {
         const answer = await visitor.patch(path, {}, { 'if-match': sent });
         expectProblem(answer, 400, 'MalformedRequest', sent);
@@ -245,7 +245,7 @@ describe('bad input', () => {
       expect(answer.body).toMatchObject({ revision: booking.revision, differences: [] });
     });
 
-    it('other hostile headers change nothing', async () => {
+    it('other hostile headers have no effect', async () => {
       for (const [name, value] of [
         ['x-min-position', 'x'.repeat(10_000)],
         ['x-min-position', '..'],
@@ -280,7 +280,7 @@ describe('bad input', () => {
       '１２３４５６７８',
       'x'.repeat(2_000),
       '%E0%A4',
-    ])('%s is no booking reference', async (reference) => {
+    ])('%s is refused as a booking reference', async (reference) => {
       const code = reference === '%E0%A4' ? 'MalformedRequest' : 'InvalidReference';
       for (const [method, below, body] of [
         ['GET', '', undefined],
@@ -301,7 +301,7 @@ describe('bad input', () => {
       }
     });
 
-    it('a reference that does not exist is no booking', async () => {
+    it('an unused reference is not found', async () => {
       const answer = await visitor.get('/api/bookings/ZBL-10000000');
       expectProblem(answer, 404, 'BookingNotFound', 'ZBL-10000000');
       expect(answer.body.title).toBe('Booking not found');
@@ -357,7 +357,7 @@ describe('bad input', () => {
     });
 
     it.each(['/destinations/..%2f..', '/destinations/..%2F..%2Fetc', '/...'])(
-      '%s is no page, and the answer is a page that says so',
+      '%s is not found, and the answer is a page that says so',
       async (at) => {
         const { status, headers, text } = await visitor.get(at);
         expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -367,7 +367,7 @@ describe('bad input', () => {
   });
 
   describe('in other bodies', () => {
-    it('a proof is an e-mail address or a token', async () => {
+    it('a proof must be an e-mail address or a token', async () => {
       const [email, token] = ['asha@example.com', '0'.repeat(64)];
       for (const body of [
         ...[{}, { email: 5 }, { email: 'x' }, { email: nul }, { email, token }, { email: null }],
@@ -413,7 +413,7 @@ describe('bad input', () => {
       expectProblem(nowhere, 404, 'TourNotFound', 'no such tour');
     });
 
-    it('a reason for cancelling is a text of limited length', async () => {
+    it('a reason for cancelling must be a text of limited length', async () => {
       for (const reason of [5, null, longText, nul]) {
         const answer = await visitor.post(`${path}/cancellation`, { reason }, { 'if-match': '*' });
         expectProblem(answer, 422, 'InvalidFields', reason);

@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 /**
  * The longest time for a booking, in milliseconds: at most half of the time for which the worker waits for a silent
- * mail server. A booking that waited for the mail server would take longer.
+ * mail server. A booking that waits for the mail server would take longer.
  */
 const bookingMsMax = 5_000;
 
@@ -141,7 +141,7 @@ describeOnlyIn(
       },
     );
 
-    it('leaves e-mails that failed or have an unknown outcome, and shows their number to staff', async () => {
+    it('leaves e-mails to staff that failed or have an unknown outcome, and their number is shown', async () => {
       const staff = await system.staff();
       expect((await staff.get('/api/admin/notifications/counts')).body).toEqual({
         failed: 2 * bookings,
@@ -149,7 +149,7 @@ describeOnlyIn(
       });
     });
 
-    it('is corrected by staff, who send failed e-mails again and dismiss those that arrived', async () => {
+    it('is followed by corrections of staff, who send failed e-mails again and dismiss those that arrived', async () => {
       const staff = await system.staff();
       const first = async (status: string) => {
         const [item] = await everything<NotificationItem>(

@@ -69,7 +69,7 @@ describe('tags of bookings', () => {
     expect(await listed('tab=all&tag=birthday')).toEqual([]);
   });
 
-  it('are in the history that staff see, not in the history that the traveller sees, and can be undone', async () => {
+  it('are in the history for staff, not in the history for the traveller, and can be undone', async () => {
     await add('VIP');
     await remove('vip');
     const history = await staff.get<ListView<HistoryEntryView>>(`${path}/history`);

@@ -120,7 +120,7 @@ describe('a departure that is called off', () => {
   }
 
   it('cancels every booking, once and free of charge, although the process is killed meanwhile', async () => {
-    const date = '2026-11-21'; // Less than 24 hours ahead: free only because the whole departure is cancelled.
+    const date = '2026-11-21'; // It departs in less than 24 hours, so it is free only because the whole departure is cancelled.
     const booked = await bookings(date, 24);
     const key = freshKey();
     const twice = Promise.all([callOff(date, key), callOff(date, key)]);
@@ -236,7 +236,7 @@ describe('a departure that is called off', () => {
     await book(system.visitor(), { date });
   });
 
-  it('refuses travellers as the description of the API says, and offers them other departures', async () => {
+  it('refuses travellers with the answers that the API describes, and offers them other departures', async () => {
     const wanted = '2026-12-12';
     const traveller = system.visitor();
     const { reference } = await book(traveller, { date: '2026-12-16' });
@@ -343,7 +343,7 @@ describe('a departure that is called off', () => {
     expect((await undoOf(date, 'DepartureCancelled')).shown.effects).toEqual([]);
   });
 
-  it('moves the bookings back after a move, and gives the reason for a refusal while they are moved', async () => {
+  it('moves the bookings back after a move; while they are being moved, refuses this with the reason', async () => {
     const date = '2026-12-22';
     const [booking] = await bookings(date, 1);
     const to = { date: '2026-12-23', time: '09:00' };

@@ -102,7 +102,7 @@ describe('cleaning up the bookings of one network', () => {
     return (await staff.get<ListView<NetworkBookingView>>(path)).body.items;
   }
 
-  it('cancels the selected bookings even if the process is killed meanwhile, sends no e-mail, and is undone if seats are free', async () => {
+  it('cancels the selected bookings even if the process is killed meanwhile, and sends no e-mail; an undo restores them if seats are free', async () => {
     const date = '2026-12-03';
     await staff.put(`/api/admin/departures/${spiceFarm.tourId}_${date}_0900/capacity`, {
       capacity: 50,

@@ -47,7 +47,7 @@ describe('the confirmation of a booking, without a mail server', () => {
 
   afterAll(() => system.remove());
 
-  it('is shown to staff as it would arrive: the traveller’s and the operator’s copy', async () => {
+  it('is shown to staff as it would arrive, both the copy for the traveller and the copy for the operator', async () => {
     const booking = await book(system.visitor(), {
       pickupPlace: 'Paje, by the mosque',
       customer: { name: '<b>Asha</b>', email: 'asha@example.com', phone: '+255 700 000 001' },
@@ -131,7 +131,7 @@ describe('the confirmation of a booking, without a mail server', () => {
     expect(await staff.get(`${path}?status=lost`)).toMatchObject({ status: 422 });
   });
 
-  it('is sent for new bookings, also after staff resumed e-mails that had not stopped; strangers cannot resume e-mails', async () => {
+  it('is sent for new bookings, also after staff resumed e-mails that had not stopped, which strangers cannot do', async () => {
     expect((await staff.get(path)).body).toMatchObject({ hasStopped: false });
     expect((await system.visitor().post(`${path}/resumption`)).status).toBe(401);
     expect((await staff.post(`${path}/resumption`)).status).toBe(204);

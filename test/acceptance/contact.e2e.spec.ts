@@ -81,7 +81,7 @@ describe('writing to the operator', () => {
     }
   });
 
-  it('is shown as text, so its headers and scripts have no effect', async () => {
+  it('appears as text, so its headers and scripts have no effect', async () => {
     const { subject, html } = await isWritten({
       name: 'Asha\r\nBcc: everybody@example.com',
       message: '<script>alert(1)</script>',

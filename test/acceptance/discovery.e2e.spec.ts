@@ -24,7 +24,7 @@ describe('pages that can be found', () => {
 
   /** The last change of every page on the site map, by its path. */
   async function mapped(): Promise<ReadonlyMap<string, string | undefined>> {
-    // This read of staff includes their own change; the map is made from the same catalogue.
+    // This read by staff includes their own change. The map is made from the same catalogue.
     await staff.get('/api/tours');
     const { status, text } = await visitor.get('/sitemap.xml');
     expect(status).toBe(200);
@@ -216,7 +216,7 @@ describe('pages that can be found', () => {
       '/..%2F..%2Fpackage.json',
       '/%00.png',
       '/%3Csvg%3E.png',
-    ])('have no picture at %s', async (path) => {
+    ])('have no picture at the address %s', async (path) => {
       const { response } = await picture(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([
         404,

@@ -24,7 +24,7 @@ describe('an event that cannot be applied to its document', () => {
   let system: System;
   let concerned: PlacedBookingAnswer;
   let other: PlacedBookingAnswer;
-  /** Sends no command, so that no read waits for the position of a command. */
+  /** Sends no command. So no read waits for the position of a command. */
   let reader: Visitor;
 
   beforeAll(async () => {

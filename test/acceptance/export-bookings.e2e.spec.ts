@@ -59,7 +59,7 @@ describe('the export of bookings', () => {
     );
   });
 
-  it('has no people for an account that only reads', async () => {
+  it('has no data about people for an account that only reads', async () => {
     const { visitor: reader } = await newColleague(system, staff, 'read-only');
     const { status, text } = await reader.get(path);
     const [heading] = text.split(/\r\n(?=")/);
@@ -116,7 +116,7 @@ describe('the export of bookings', () => {
     ]);
   });
 
-  it('has filters that give the same list and the same counts in a body and in an address', async () => {
+  it('gives the same list and the same counts for a filter in a body and in an address', async () => {
     const filter = { search: 'asha', status: 'live' };
     for (const [list, asked] of [
       ['bookings', 'bookings/search'],
@@ -129,7 +129,7 @@ describe('the export of bookings', () => {
     }
   });
 
-  it('answers HEAD with its headers alone', async () => {
+  it('answers HEAD with its headers only', async () => {
     const { status, headers, text } = await staff.ask('HEAD', path);
     expect([status, headers.get('content-type'), text]).toEqual([
       200,

@@ -190,7 +190,7 @@ describe('finding a tour', () => {
     }
   }
 
-  it('gets the same answer whether it was prepared or comes from the route', async () => {
+  it('gets the same answer from the prepared answers and from the route', async () => {
     for (const path of ['/api/tours', '/api/tours/featured', '/api/tours/spice-farm-tour']) {
       const { prepared, routed } = await bothAnswers(path);
       expect([path, routed.headers.get('etag')]).toEqual([path, prepared.headers.get('etag')]);
@@ -214,7 +214,7 @@ describe('finding a tour', () => {
     expect(body.items.slice(0, 3).map(({ id }) => id)).toContain('masingini-forest-walk');
   });
 
-  it('ignores a position of another log, and stops waiting for a position that never comes', async () => {
+  it('ignores a position of another log, and does not wait forever for a position that never comes', async () => {
     const other = await visitor.get('/api/tours', {
       'x-min-position': 'other-log.0000000000000001',
     });

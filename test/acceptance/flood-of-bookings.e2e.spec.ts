@@ -70,7 +70,7 @@ describe('a flood of bookings', () => {
       from: `2001:db8:7:${(n % networkSize).toString(16)}::1`,
       body: bookingOf(`bot-${n}`, 3),
     }));
-    // A busy product may accept too few bookings of a flood to reach the share, so these are sent first.
+    // A busy product may accept too few bookings of a flood to fill the share. So these bookings are sent first.
     const answers: FloodAnswer[] = [];
     for (const attempt of attempts.splice(0, 4)) {
       answers.push(await bookPatiently(system.url, attempt));

@@ -62,7 +62,7 @@ describe('a flood of views', () => {
     return body.items.map(({ id }) => id);
   }
 
-  it('from one network and from hundreds changes no ranking, not even after a restart', async () => {
+  it('from one network or from hundreds changes no ranking, not even after a restart', async () => {
     const visitor = system.visitor();
     for (let n = 0; n < 2; n += 1) await book(visitor);
     expect(await viewFrom(['198.51.100.7'])).toEqual({ 202: 1 });

@@ -55,7 +55,7 @@ describe('guessing at 10,000 references, from hundreds of networks', () => {
           .flatMap(({ text }) => tokenIn(text) ?? [])[0],
     );
 
-  it('reveals nothing, and locks out neither the owner nor other travellers', async () => {
+  it('reveals nothing, and does not lock out the owner or other travellers', async () => {
     const booker = system.visitor();
     const booking = await book(booker);
     const own = `/api/bookings/${booking.reference}`;

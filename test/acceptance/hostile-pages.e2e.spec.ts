@@ -95,7 +95,7 @@ describe('pages', () => {
     }
   }
 
-  it.each(pages)('are unchanged by any query that is added to %s', async (path, status) => {
+  it.each(pages)('stay the same with any query that is added to %s', async (path, status) => {
     for (const query of queries) {
       const page = await open(`${path}?${query}`);
       expect([query.slice(0, 60), page.status]).toEqual([query.slice(0, 60), status]);
@@ -148,7 +148,7 @@ describe('pages', () => {
     },
   );
 
-  it('do not exist at an overlong address', async () => {
+  it('do not exist at an address that is too long', async () => {
     expect((await open(`/tour/${'a'.repeat(8_000)}`)).status).toBe(302);
     expect((await open(`/tours?q=${'a'.repeat(20_000)}`)).status).toBe(431);
   });

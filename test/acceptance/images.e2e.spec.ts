@@ -132,7 +132,7 @@ describe('pictures of tours', () => {
     '/images/0123456789abcdef0123456789abcdef-10x10/10.jpeg',
     '/images/0123456789abcdef0123456789abcdef-10x10/10.jpeg%00',
     '/images/x/y',
-  ])('are the only files below /images: %s is not found', async (path) => {
+  ])('are the only files below /images, so %s is not found', async (path) => {
     const answer = await fetched(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });

@@ -115,7 +115,7 @@ describe('an invitation by e-mail', () => {
     }
   });
 
-  it('has other words for a reset account, and the list says how links are delivered', async () => {
+  it('has other words for a reset account; the list says how links are delivered', async () => {
     const { account } = await newColleague(system, owner, 'staff');
     await owner.patch(`/api/admin/accounts/${account.id}`, { email: 'reset@tours.example' });
     const { body } = await owner.post<LinkedAccountAnswer>(

@@ -79,7 +79,7 @@ describeOnlyIn(
       if (stage === 'onceReceived') expect(unknown.map(arrivedOf)).toContain(1);
     });
 
-    it('and every e-mail that is sent afterwards arrives', async () => {
+    it('delivers every e-mail that is sent afterwards', async () => {
       const received = mails.received.length;
       const { bookingNumber } = await book(system.visitor());
       await eventually('both arrived', () => Promise.resolve(mails.received.length > received + 1));

@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('of an owner is reported to every owner if a command on the server replaces it', async () => {
+  it('is reported to every owner if a command on the server replaces the password of an owner', async () => {
     const { account } = await newColleague(system, owner, 'owner');
     const { id } = account;
     await owner.patch<AccountView>(`/api/admin/accounts/${id}`, { email: 'second@tours.example' });

@@ -35,7 +35,7 @@ describe('managing a booking by its reference', () => {
     return visitor;
   };
 
-  it('needs a new proof after its customer was changed, and shows the new customer nothing of the former one', async () => {
+  it('needs a new proof after its customer was changed, and shows the new customer no data of the former one', async () => {
     const staff = await system.staff();
     const admin = `/api/admin/bookings/${booking.bookingNumber}`;
     const contact = { name: 'Neema Ali', email: 'neema@example.com', phone: '+255 700 000 003' };

@@ -68,7 +68,7 @@ describe('the reviews of travellers who came', () => {
     return answer.body;
   };
   /** The public list once it has this many reviews. Public reads may be a moment behind. */
-  /** The list and the count have a read model each, so both are awaited. */
+  /** The list and the count come from two read models, so this waits for both. */
   const shown = (count: number) =>
     eventually(async () => {
       const { body } = await system.visitor().get<TourReviewsView>(`${tourPath}/reviews`);

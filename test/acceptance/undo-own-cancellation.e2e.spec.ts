@@ -47,7 +47,7 @@ describe('a traveller who undoes their own cancellation', () => {
     expect([status >= 400, body.code]).toEqual([true, code]);
   }
 
-  it('gets the booking back as it was, once; the history says so, and traveller and operator get an e-mail', async () => {
+  it('gets the booking back unchanged, once; the history says so, and traveller and operator get an e-mail', async () => {
     const { reference, path, body } = await cancelled({ date: '2026-12-03' });
     const undoUntil = String(body.undoUntil);
     expect(Date.parse(undoUntil) - Date.parse(body.updatedAt)).toBe(3_600_000);
@@ -120,7 +120,7 @@ describe('a traveller who undoes their own cancellation', () => {
     await refusedBecause(path, 'UndoTooLate');
   });
 
-  it('is limited like any other change, also if cancelling and undoing alternate', async () => {
+  it('is limited like any other change, even if cancelling and undoing alternate', async () => {
     await system.stop();
     await system.startAgain({ RATE_LIMITS: 'on', LIMIT_CHANGES_PER_BOOKING: '3' });
     const { path } = await cancelled({ date: '2026-12-07' });

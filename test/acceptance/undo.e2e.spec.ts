@@ -187,7 +187,7 @@ describe('undoing', () => {
     expect((await staff.get(`${path}/undo`)).status).toBe(422);
   });
 
-  it('a note is withdrawn, and a check-in and its undo are reversed', async () => {
+  it('a note withdraws it; undoing a check-in, or undoing that undo, reverses it', async () => {
     const { reference } = await book(system.visitor(), { date: '2026-12-08' });
     const path = `/api/admin/bookings/${reference}`;
     const now = async () => (await staff.get<AdminBookingView>(path)).body;

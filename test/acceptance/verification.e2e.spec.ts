@@ -123,7 +123,7 @@ describeOnlyIn(
       expect(verify()).toMatch(/^The log is intact: \d+ events in \d+ streams, 1 anchors agree/);
     });
 
-    it('with one flipped bit is detected with its place, also on the page', async () => {
+    it('is detected with the place of one flipped bit, also on the page', async () => {
       const file = fileOf('event-log.sqlite');
       const bytes = readFileSync(file);
       const before = '"meetingPoint":"';
@@ -158,7 +158,7 @@ describeOnlyIn(
       }
     });
 
-    it('with its tail cut off is detected by the anchor', () => {
+    it('is detected by the anchor if its tail was cut off', () => {
       inLog(
         'DELETE FROM event_metadata WHERE position >= (SELECT max(position) FROM event)',
         'DELETE FROM event WHERE position >= (SELECT max(position) FROM event)',
@@ -171,7 +171,7 @@ describeOnlyIn(
       );
     });
 
-    it('that lost a stream, without a gap in its place, is detected by the anchor', () => {
+    it('is detected by the anchor if a stream was removed without a gap in the positions', () => {
       inLog(
         `DELETE FROM event WHERE stream = (SELECT id FROM stream WHERE name LIKE 'booking-%')`,
         `CREATE TABLE kept AS
@@ -186,7 +186,7 @@ describeOnlyIn(
       expect(verify()).toMatch(/^The log differs from the anchor 2026-11-20/);
     });
 
-    it('with a forged anchor is detected by the seal', () => {
+    it('is detected by the seal if an anchor was forged', () => {
       const text = readFileSync(fileOf('archive/anchors/2026-11-20'), 'utf8');
       const forged = text.replaceAll('2026-11-20', '2026-11-21');
       writeFileSync(fileOf('archive/anchors/2026-11-21'), forged);

@@ -76,7 +76,7 @@ describe('what a browser has to fetch', () => {
     return bytes.reduce((sum, each) => sum + each, 0) / 1000;
   }
 
-  it.each(pages)('for the %s page stays within the budget of a page', (page) => {
+  it.each(pages)('stays within the budget of a page for the %s page', (page) => {
     const chunks = chunksOf(page);
     expect(compressedKb(chunks.map(({ file }) => file))).toBeLessThanOrEqual(budgetKb.script);
     expect(compressedKb(chunks.flatMap(({ css = [] }) => css))).toBeLessThanOrEqual(budgetKb.style);
@@ -87,7 +87,7 @@ describe('what a browser has to fetch', () => {
     return [...chunksOf(screen), ...frame].map(({ file }) => file);
   }
 
-  it.each(consoleScreens)('for the console’s screen of %s stays within its budget', (screen) => {
+  it.each(consoleScreens)('stays within its budget for the console’s screen of %s', (screen) => {
     expect(compressedKb(filesOfScreen(screen))).toBeLessThanOrEqual(budgetKb.console);
   });
 

@@ -131,12 +131,12 @@ describe('Alerts and dashboard', () => {
 describe('Runbooks', () => {
   const pages = readdirSync('docs/runbooks').map((file) => `docs/runbooks/${file}`);
 
-  it('are one for each alert, and no more', () => {
+  it('exist for each alert, and for no other', () => {
     const named = new Set(alerts.map(({ annotations }) => annotations.runbook));
     expect([...named].sort()).toEqual(pages.sort());
   });
 
-  it.each(alerts)('of $alert name it and have every section', ({ alert, annotations, labels }) => {
+  it.each(alerts)('name $alert and have every section', ({ alert, annotations, labels }) => {
     const text = readFileSync(annotations.runbook, 'utf8');
     expect(text).toContain(`**${alert}** · ${labels.severity ?? ''}`);
     const parts = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title);

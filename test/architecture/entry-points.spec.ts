@@ -74,7 +74,7 @@ const oldNode = (process.env.PATH ?? '')
     const major = Number(/^v(\d+)/.exec(stdout)?.[1] ?? NaN);
     return major >= 18 && major < Number(testedMajor);
   });
-// Many machines have no older Node.js. There, only the tests above cover this case.
+// Many machines have no older Node.js. There, only the tests above check this case.
 const describeOld = oldNode === undefined ? describe.skip : describe;
 
 describeOld('an older Node.js, if there is one on the PATH', () => {

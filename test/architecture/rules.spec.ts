@@ -142,7 +142,7 @@ const breaches: Readonly<Record<string, readonly Breach[]>> = {
 
 const leaf = 'export const leaf = 1;';
 
-/** A small product that keeps every rule: each file is imported, and each layer only imports what it may. */
+/** A small product that keeps every rule: each file is imported, and each layer imports only what its rules allow. */
 const lawful: SourceTree = {
   'package.json': JSON.stringify({
     dependencies: { '@nestjs/cqrs': '1', declared: '1', mongodb: '1' },
@@ -254,7 +254,7 @@ describe('The import rules', () => {
     expect(await firedRules(lawful)).toEqual([]);
   });
 
-  it('each have an example that breaks them, so that a rule that does not work is noticed', () => {
+  it('each have an example that breaks them, so a rule without effect is noticed', () => {
     expect(Object.keys(breaches)).toEqual(config.forbidden.map((rule) => rule.name));
   });
 

@@ -4,8 +4,8 @@ import type { ProjectFile } from '../../tools/reference/project-files.ts';
 export type TidyCheck = (file: ProjectFile) => string | undefined;
 
 /**
- * Names that other programs require (in Java, the class of a file; in Python, a module), and golden files, which have
- * the stored name of their event.
+ * Names that other programs require: in Java, the class of a file; in Python, a module. Also golden files, which have
+ * the name of their event as it is stored.
  */
 const prescribedNames =
   /^(README|CONTRIBUTING|LICENSE)(\.md)?$|^Dockerfile(\.[a-z-]+)?$|^\.|^[A-Z][A-Za-z]+\.(v\d+(\.[a-z-]+)?\.json|java)$|^[a-z]+(_[a-z]+)*\.py$/;

@@ -69,7 +69,7 @@ describeInChromium('an address that a visitor types', () => {
       'Admin Sign In',
     ],
     ['a page that does not exist', '/no/such/page', '/no/such/page', '404'],
-  ])('%s: shows the best matching page', async (_, typed, path, heading) => {
+  ])('%s: shows the page that matches best', async (_, typed, path, heading) => {
     const { page, context, complaints } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}${typed}`);
     await page.getByRole('heading', { name: heading }).first().waitFor();

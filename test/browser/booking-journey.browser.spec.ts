@@ -198,7 +198,7 @@ describeInChromium('the journey of a booking', () => {
   );
 });
 
-describeInChromium('a booking that is overtaken while the traveller types', () => {
+describeInChromium('a booking, while the traveller types,', () => {
   let story: BrowserStory;
   let staff: Visitor;
   const reef = 'mnemba-reef-snorkelling';
@@ -225,18 +225,18 @@ describeInChromium('a booking that is overtaken while the traveller types', () =
 
   it.each([
     [
-      'by the last seats',
+      'that loses the last seats',
       10,
       (id: string) => staff.put(`/api/admin/departures/${id}/capacity`, { capacity: 1 }, any),
       'Not enough seats are left on this departure: 1 left',
     ],
     [
-      'by its closure',
+      'whose departure is closed',
       11,
       (id: string) => staff.post(`/api/admin/departures/${id}/closure`, {}, any),
       'This departure takes no more bookings',
     ],
-  ])('%s: one press chooses the nearest with room', async (_, days, overtake, words) => {
+  ])('%s: one press chooses the nearest departure with room', async (_, days, overtake, words) => {
     const day = storyDay(days);
     const { page, context } = await typeInto(`/booking/${reef}?date=${day}`);
     expect((await overtake(`${reef}_${day}_0830`)).status).toBe(200);
@@ -251,7 +251,7 @@ describeInChromium('a booking that is overtaken while the traveller types', () =
     await context.close();
   });
 
-  it('by a new price: the form shows it, and books at it after another confirmation', async () => {
+  it('whose price changes: the form shows the new price, and books at it after another confirmation', async () => {
     const { page, context } = await typeInto(`/booking/${reef}?date=${bookingDay}`);
     const { body: tour } = await staff.get<AdminTourView>(`/api/admin/tours/${reef}`);
     const { ageRates = [], ...pricing } = tour.pricingStructure;
@@ -268,7 +268,7 @@ describeInChromium('a booking that is overtaken while the traveller types', () =
     await context.close();
   });
 
-  it('by a tour that is withdrawn: the form says so and keeps the typed text', async () => {
+  it('whose tour is withdrawn: the form says so and keeps the typed text', async () => {
     const { page, context } = await typeInto(`/booking/${reef}?date=${bookingDay}`);
     const { body: tour } = await staff.get<AdminTourView>(`/api/admin/tours/${reef}`);
     await staff.put(`/api/admin/tours/${reef}`, { ...tour, isActive: false }, any);

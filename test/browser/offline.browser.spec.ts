@@ -28,7 +28,7 @@ describeInChromium('without a connection', () => {
   }
 
   it.each([390, 1280])(
-    'a kept booking and its voucher can be read, until they are forgotten (%i px)',
+    'a kept booking and its voucher can be read, until the traveller removes them (%i px)',
     async (width) => {
       const { page, context, address, reference, complaints } = await openedBooking(width);
       await page.getByRole('button', { name: 'Keep on this phone' }).click();
@@ -60,7 +60,7 @@ describeInChromium('without a connection', () => {
     },
   );
 
-  it('a copy is removed when a proof fails', async () => {
+  it('a kept copy is removed when a proof fails', async () => {
     const { page, context, address, reference } = await openedBooking(390);
     await page.getByRole('button', { name: 'Keep on this phone' }).click();
     await page.getByText(/Kept on this phone, as of/).waitFor();

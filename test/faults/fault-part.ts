@@ -17,7 +17,7 @@ export interface FaultReport {
   readonly wrong: readonly string[];
 }
 
-/** One kind of fault that the program makes. */
+/** One kind of fault that the program can cause. */
 export interface FaultPart {
   readonly name: string;
   readonly title: string;

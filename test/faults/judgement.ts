@@ -6,7 +6,10 @@ const answerMsMax = 2_000;
 /** The limit for a read, which may wait for a session and for a read model. */
 const readMsMax = 2_500;
 
-/** The sequential requests of one read to an engine: the session, the checkpoint, the document, its pages. */
+/**
+ * The number of sequential requests that one read sends to an engine: for the session, the checkpoint, the document
+ * and its pages.
+ */
 const roundTripsMax = 8;
 
 /** Which requests of travellers and staff may fail because of an engine. */
@@ -92,7 +95,7 @@ function* wrongAfterwards({ bookings, askedAgain }: LifeUnderFault): Iterable<st
   }
 }
 
-/** An engine that still answers, late or after another try, must not lead to most bookings being refused. */
+/** An engine that still answers, late or after another try, must not cause the refusal of most bookings. */
 function* wrongThoughAnswered({ fault, bookings }: LifeUnderFault): Iterable<string> {
   const refused = bookings.filter(({ answer }) => answer.status === 503).length;
   if (!fault.isTotal && 4 * refused > bookings.length) {
@@ -100,7 +103,7 @@ function* wrongThoughAnswered({ fault, bookings }: LifeUnderFault): Iterable<str
   }
 }
 
-/** A fault without any effect proves nothing. */
+/** A fault without any effect shows nothing about the product. */
 function* noFault({ engine, fault, bookings, reads }: LifeUnderFault): Iterable<string> {
   if (!fault.isTotal) return;
   const noticed = {

@@ -88,8 +88,8 @@ function sizeOf(path: string): { readonly size: number; readonly isFile: boolean
 }
 
 /**
- * The bytes that stay after a stop. The journal of SQLite fills once and is then reused, so its size is not growth: a
- * product that ends writes the journal into the database file.
+ * The bytes that stay after a stop. The journal of SQLite fills once and is then reused, so its size does not count
+ * as growth. A product that ends writes the journal into the database file.
  */
 async function bytesOnceStopped(system: System, folder: string): Promise<number> {
   await system.stop();

@@ -28,9 +28,8 @@ export type DepartureOperation =
 type Held = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * A departure according to domain rule 10: a booking holds the largest of its open reservations, so that it
- * can reserve its new seats before it releases the old ones. All bookings together never hold more seats than
- * there are.
+ * A departure according to domain rule 10. A booking holds the largest of its open reservations. So it can reserve
+ * its new seats before it releases the old ones. All bookings together never hold more seats than there are.
  */
 export function departureObject(capacity: number): SequentialObject<Held, DepartureOperation> {
   const free = (held: Held) => capacity - seatsTaken(held);

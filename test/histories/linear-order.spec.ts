@@ -55,14 +55,14 @@ describe('an order of calls', () => {
     expect(isLinearizable(...both, read(1, 7, 8), read(2, 9, 10))).toBe(false);
   });
 
-  it('may omit a call with an unknown outcome, or put it late', () => {
+  it('may omit a call with an unknown outcome, or put it at a late place', () => {
     expect(isLinearizable(unknown(1, 1), read(0, 2, 3))).toBe(true);
     expect(isLinearizable(unknown(1, 1), read(0, 2, 3), read(1, 4, 5))).toBe(true);
     expect(isLinearizable(unknown(1, 1), read(1, 2, 3), read(0, 4, 5))).toBe(false);
     expect(isLinearizable(read(1, 1, 2), unknown(1, 3))).toBe(false);
   });
 
-  it('may let a read be out of date, if it includes the writes that the reader had seen before', () => {
+  it('may let a read be out of date, but not older than the writes that the reader had seen before', () => {
     const old = { ...read(1, 0, 9), after: [0] };
     expect(isLinearizable(write(1, 1, 2), write(2, 3, 4), old)).toBe(true);
     expect(isLinearizable(write(1, 1, 2), write(2, 3, 4), { ...old, after: [1] })).toBe(false);

@@ -82,7 +82,7 @@ export function findLinearOrder<State, Operation>(
   return { isLinearizable: false, ...best };
 }
 
-/** Takes a read as soon as it fits, because no further order would be possible if it came later. */
+/** Takes a read as soon as it fits: if it came later, no further order would become possible. */
 function settle<State, Operation>(
   object: SequentialObject<State, Operation>,
   calls: readonly Call<Operation>[],

@@ -10,7 +10,7 @@ import { textOf } from './slot-text.ts';
 const patienceMs = 20_000;
 
 /**
- * Reads from read models by position (ADR 8): a result may be old, but includes everything up to the named
+ * Reads from read models by position (ADR 8). A result may be old, but it includes everything up to the named
  * position.
  */
 export class Looks {
@@ -62,7 +62,10 @@ export class Looks {
     }
   }
 
-  /** Only the position limits how old a result may be. So a look counts as asked at the very beginning. */
+  /**
+   * Only the position limits how old a result may be. So a read from the read models counts as asked at the very
+   * beginning.
+   */
   #between() {
     return { askedAt: 0, answeredAt: this.#recording.tick() };
   }

@@ -129,7 +129,7 @@ describe('a booking', () => {
     expect(bookingMay(inTurn([place, cancel(2), { kind: 'full' }]))).toBe(false);
   });
 
-  it('refuses only a client that saw another revision', () => {
+  it('refuses a client only if the client saw another revision', () => {
     const refusal: BookingOperation = { kind: 'refused as changed', ifMatch: 1, current: 3 };
     expect(bookingMay(inTurn([place, change(3), refusal]))).toBe(true);
     expect(bookingMay(inTurn([place, refusal, change(3)]))).toBe(false);

@@ -24,8 +24,9 @@ function byStatus(answered: readonly Answered[]): string {
 const promptMs = 500;
 
 /**
- * Returns the beginning of the first second in which at least 99 % of the answered requests were booked promptly, in
- * seconds after the first request.
+ * Returns the second in which the product is prompt again: at least 99 % of the requests that were answered in it
+ * were booked promptly. The result is the beginning of the first such second, counted in seconds from the first
+ * request.
  */
 function recoveredAfterSeconds(answered: readonly Answered[]): number {
   const beganMs = Math.min(...answered.map(({ answeredAtMs, tookMs }) => answeredAtMs - tookMs));

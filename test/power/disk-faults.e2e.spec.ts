@@ -158,7 +158,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
         await eventually(async () => (await isWell()) || undefined);
       }
       expect(surprises).toEqual([]);
-      // A fault that affected no call proves nothing.
+      // A fault that affected no call shows nothing about the product.
       expect(missed).toEqual([]);
       if (isLong) console.log(`${drawn.length} calls of the disk failed, each once.`);
       expect(await references()).toEqual(expect.arrayContaining(acknowledged));

@@ -60,7 +60,7 @@ describeWherePossible([whyNotRecorded(), whyNot], name, () => {
   }
 
   it(
-    'keeps the key or loses it completely, and never gets it back after the erasure was acknowledged',
+    'keeps the key or loses it completely, and never has it again after the erasure was acknowledged',
     async () => {
       const system = await System.start({ DATA_DIR: root });
       await book(system.visitor(), { customer: asha });

@@ -54,7 +54,7 @@ function run(root: string, trace: string, synchronous: string) {
     });
 }
 
-/** The number of events; a log that is missing is fine before the first promise. */
+/** The number of events. Before the first promise, the log may be missing. */
 function eventsIn(file: string, promised: number): number {
   let log: ReturnType<typeof openLogForReading>;
   try {
@@ -80,7 +80,7 @@ describeWherePossible([whyNotRecorded()], `the log after ${cuts} power cuts`, ()
     expect(await outcomeOf('FULL', 1)).toEqual({ lossy: 0, corrupt: [] });
   });
 
-  it('would lose some events without synced commits, which shows that the cuts detect a loss', async () => {
+  it('would lose some events without synced commits, so the cuts can detect a loss', async () => {
     const { lossy } = await outcomeOf('NORMAL', 2);
     expect(lossy).toBeGreaterThan(0);
   });

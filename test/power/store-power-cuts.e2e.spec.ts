@@ -67,7 +67,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
   );
 
   it(
-    'is whole while it is backed up, and so is a backup that is complete',
+    'is complete while it is backed up, and so is a backup that is complete',
     async () => {
       const root = inPlace('backed-up');
       const data = join(root, 'data');
@@ -105,7 +105,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
   );
 
   it(
-    'is whole or absent while a backup is restored, and then the backup can be restored',
+    'is complete or absent while a backup is restored, and the backup can then be restored',
     async () => {
       const backup = inPlace('backup');
       const settings = { DATA_DIR: inPlace('opened'), CLOCK_START: '2026-11-20T06:00:00.000Z' };

@@ -120,7 +120,7 @@ describeWherePossible([missing], 'the description of the running API', () => {
       const { cookies } = await system.staff();
       const signIn = { SIGN_IN_AS: JSON.stringify(owner), PRODUCT_URL: system.url };
       expect(await findings(some, cookies.get('session') ?? '', signIn)).toBe('');
-      // The owner's password and account are as before.
+      // The owner's password and account are the same as before.
       expect((await system.visitor().post('/api/auth/sign-in', owner)).status).toBe(200);
     },
     timeoutMs,

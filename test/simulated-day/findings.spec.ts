@@ -100,7 +100,7 @@ describe('the judgement of a simulated day', () => {
     expect(findingOf([bookingWith('1')], twice)).toBe(false);
   });
 
-  it('is wrong in each of these cases even when the number of bookings is right', () => {
+  it('is wrong in each of these cases, even if the number of bookings is right', () => {
     const withAnother = (type: string, commandId: string) =>
       counted([
         ['booking-1', 'BookingPlaced', placed(), first],

@@ -135,8 +135,8 @@ export async function judged(
 }
 
 /**
- * The log after every abandoned seat was released: failed releases are tried again after at most half a minute, and so
- * are loose reservations. If the time limit passes first, returns the log as it is then.
+ * The log after every abandoned seat was released: failed releases are tried again after at most half a minute, and
+ * so are loose reservations. If the time limit passes first, returns the log at that moment.
  */
 export async function settledLog(
   recount: () => Promise<Recount>,

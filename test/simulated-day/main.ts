@@ -1,8 +1,8 @@
 /**
- * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: simulates a day of
- * traffic at fifty times real speed on the distributed profile, with two processes of each kind and a fault every fifty
- * seconds. Then it checks whether everything is right. `--minutes` simulates only a part of the day, from the hour
- * `--from` on.
+ * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: simulates a day
+ * of traffic at fifty times real speed. It uses the distributed profile, with two processes of each kind, and makes a
+ * fault every fifty seconds. Then it checks whether everything is right. `--minutes` simulates only a part of the
+ * day, from the hour `--from` on.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ const faultEveryMs = Number(values['fault-every']) * 1_000;
 const lookEveryMs = 5_000;
 const probeEveryMs = 1_000;
 const superviseEveryMs = 2_000;
-/** Not a multiple of the fault interval, so that each report is at another moment of a fault. */
+/** Not a multiple of the fault interval. So each report is at another moment of a fault. */
 const tellEveryMs = 47_000;
 /** How long unanswered requests are repeated after the day, in milliseconds. */
 const settleMsMax = 180_000;

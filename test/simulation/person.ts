@@ -60,7 +60,7 @@ export class Person {
   readonly #name: string;
   readonly #tourId: string;
   readonly #known: KnownBooking[];
-  /** Some people share a network. The others have none, so their seats do not count towards a network. */
+  /** Some people share a network. The others have no network, so their seats count towards no network's share. */
   readonly #network: string | undefined;
   #requests = 0;
 

@@ -210,8 +210,7 @@ export const plantedFaults: readonly {
   {
     decision: 'a booking’s number comes from its command (correctness rule 2)',
     plant: { ports: (ports) => ({ ...ports, cryptography: byChance(ports) }) },
-    // A request that was done twice has events of two bookings in the log, but its answer has the events of only one
-    // booking.
+    // If a request was done twice, the log has events of two bookings, but the answer has the events of only one.
     breaks: /was refused .* and done|was done twice|with other events than the log has/,
   },
   {

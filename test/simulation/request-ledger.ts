@@ -67,7 +67,7 @@ export class RequestLedger {
       stored.metadata,
     ) as EventMetadata;
     const fate = this.#fates.get(correlationId);
-    // Later consequences, such as the cancellation of every booking of a departure, are not in the answer.
+    // The answer does not include later consequences, such as the cancellation of every booking of a departure.
     if (fate !== undefined && actor.kind !== 'system' && causationId === commandId) {
       this.#watchOwn(stored, fate);
     }

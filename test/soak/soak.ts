@@ -55,7 +55,7 @@ function lookAt(system: System): Look {
 
 interface Soak {
   readonly forMs: number;
-  /** The time between two looks. */
+  /** The time between two measurements. */
   readonly lookMs: number;
 }
 

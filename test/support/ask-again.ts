@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const triesMax = 10;
 
 /**
- * The pause before the second try, and the increase before each further one, in milliseconds, so that the clients do
- * not all repeat their requests at once.
+ * The pause before the second try, in milliseconds. It grows by the same time before each further try. So the clients
+ * do not all repeat their requests at once.
  */
 const pauseMs = 100;
 

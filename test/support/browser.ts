@@ -18,8 +18,8 @@ export function describeInChromium(title: string, body: () => void): void {
 const patienceMs = 45_000;
 
 /**
- * Tests that begin in the last hour before midnight in Zanzibar run with a clock one hour ahead, so that they
- * end on the day on which they began. In milliseconds.
+ * Tests that begin in the last hour before midnight in Zanzibar run with a clock one hour ahead, in milliseconds. So
+ * they end on the day on which they began.
  */
 const aheadMs = localTimeOf(new Date().toISOString()) >= '23:00' ? 3_600_000 : 0;
 
@@ -88,10 +88,9 @@ export interface OpenPage {
 }
 
 /**
- * Opens a browser window with this width in CSS pixels, without motion. A narrow window has a dark screen and a
- * wide one a light screen, so that the contrast of both is checked. Each `goto` and `reload` also waits
- * until the page is hydrated, except with `waitUntil: 'commit'`: an earlier click would work as without
- * JavaScript.
+ * Opens a browser window with this width in CSS pixels, without motion. A narrow window has a dark screen and a wide
+ * one a light screen, so that the contrast of both is checked. Each `goto` and `reload` also waits until the page is
+ * hydrated, because an earlier click would work as without JavaScript. With `waitUntil: 'commit'` they do not wait.
  *
  * @param options.deviceAheadMs By how much the clock of the device is ahead, in milliseconds; negative: behind.
  */

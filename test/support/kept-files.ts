@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Files that only show which process has the directory. */
 const ofTheLock = ['lock', 'lock.pid', 'control.sock'];
 
-/** Copies a data directory as kill -9 leaves it, including write-ahead logs. */
+/** Copies a data directory as `kill -9` leaves it, with its write-ahead logs. */
 export function copyAsKilled(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,

@@ -5,7 +5,10 @@ import type {
 
 const looksMax = 50;
 
-/** Repeats a look until it measured the engine's clock. On a busy machine an answer may take too long to measure it. */
+/**
+ * Repeats a check until it measured the engine's clock. On a busy machine an answer may take too long for the
+ * measurement.
+ */
 export async function lookUntilTimed(engine: WatchedEngine): Promise<EngineLook> {
   for (let looks = 1; ; looks += 1) {
     const isLast = looks === looksMax;

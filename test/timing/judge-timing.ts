@@ -1,10 +1,10 @@
 import { medianOf } from '../bench/harness/statistics.ts';
 
-/** The largest allowed difference between the times of two answers, as a share … */
+/** The largest allowed difference between the times of two answers, as a share. */
 const differenceMax = 0.05;
 /**
- * … and the difference that is always allowed, in milliseconds: it cannot be measured across a network with the few
- * guesses that the limits allow.
+ * A difference that is always allowed, in milliseconds. With the few guesses that the limits allow, it cannot be
+ * measured across a network.
  */
 const differenceMsMax = 0.1;
 const blocks = 5;

@@ -46,7 +46,7 @@ describeDistributed('a process as docker-compose.yml starts it', () => {
     root = mkdtempSync(join(tmpdir(), 'tours-compose-'));
     chmodSync(root, 0o755);
     execFileSync('sh', ['infra/make-secrets.sh', join(root, 'secrets')]);
-    // Compose mounts each file alone, so the permissions of its directory do not count there.
+    // Compose mounts each file alone, so the permissions of its directory have no effect there.
     chmodSync(join(root, 'secrets'), 0o755);
     mkdirSync(join(root, 'files'));
     if (mayIsolate) chownSync(join(root, 'files'), 1000, 1000);

@@ -60,7 +60,7 @@ describeDistributed('an engine that is down when a process starts', () => {
     await api.stop();
   });
 
-  it('does not prevent a waiting process from ending when it is asked to end', async () => {
+  it('does not prevent a waiting process from ending when it gets a signal', async () => {
     await engines.mongo.stop();
     const projector = new ProductProcess(settings(), 'projector');
     await projector.line(/does not answer yet/);
@@ -71,7 +71,7 @@ describeDistributed('an engine that is down when a process starts', () => {
 
   it('does not prevent bookings when it is Redis', async () => {
     await engines.redis.stop();
-    const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }; // Without one the e-mail always fails.
+    const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }; // Without a Redis, the e-mail always fails.
     const system = await System.startOn(engines.asPlace(), smtp);
     const { confirmationEmail } = await book(system.visitor());
     expect(confirmationEmail).toBe('failed');

@@ -25,7 +25,7 @@ describeDistributed('the processes of the product', () => {
   const begin = (name: ProgramName, settings: Readonly<Record<string, string>> = {}) =>
     new ProductProcess({ ...system.settings, ...settings }, name);
 
-  it('each write one line when they are ready', () => {
+  it('write one line each when they are ready', () => {
     const said = system.processes.map(({ lines }) =>
       lines.filter((line) => !line.startsWith(warning)),
     );

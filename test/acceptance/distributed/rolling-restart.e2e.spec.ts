@@ -66,7 +66,7 @@ describeDistributed('two processes of each kind, one of which ends, while travel
         }
       }
       expect([traffic.errors, traffic.wentBack]).toEqual([[], []]);
-      // A busy machine shows a few bookings later than within two seconds.
+      // On a busy machine, a few bookings are shown after more than two seconds.
       expect(traffic.notYetShown.length).toBeLessThan(traffic.booked.length / outOfTimeMax);
       expect(traffic.notNow).toBeLessThan(traffic.asked / outOfTimeMax);
     },
@@ -102,7 +102,7 @@ describeDistributed('two processes of each kind, one of which ends, while travel
     tell('Killed', await handOver(all, () => endProcess(atWork, 'kill'), handOverMsMax));
   });
 
-  it('have every booking once, as a rebuild from the log shows, and never showed an older state', async () => {
+  it('have every booking once, as a rebuild from the log shows, and never showed an older state again', async () => {
     await traffic.end();
     console.info(
       `${traffic.booked.length} bookings, ${traffic.looks} looks at everything; ` +

@@ -15,7 +15,7 @@ const threeSeats = ids.map((id, seat) => seatTaken(seat, id));
 describe.each([
   { form: 'in batches', offersBatchAppend: true },
   { form: 'call by call', offersBatchAppend: false },
-])('details of a server that are easy to forget (appends $form)', ({ offersBatchAppend }) => {
+])('details of a server that are easy to miss (appends $form)', ({ offersBatchAppend }) => {
   let server: EventStoreDbServer;
   let client: EventStoreDBClient;
 
@@ -33,7 +33,7 @@ describe.each([
   const again = () =>
     client.appendToStream('tour-1', threeSeats, { expectedRevision: 'no_stream' });
 
-  it('the metadata of a closed stream is closed with it', async () => {
+  it('the metadata of a closed stream is closed too', async () => {
     await client.setStreamMetadata('tour-1', { maxCount: 2 });
     await client.tombstoneStream('tour-1');
     await expect(client.getStreamMetadata('tour-1')).rejects.toBeInstanceOf(StreamDeletedError);
@@ -55,7 +55,7 @@ describe.each([
     ['truncated', () => client.setStreamMetadata('tour-1', { truncateBefore: 3 })],
     ['deleted', () => client.deleteStream('tour-1')],
     ['closed', () => client.tombstoneStream('tour-1')],
-  ])('a link to an event that was %s comes without the event', async (_, hide) => {
+  ])('a link is returned without its event if the event was %s', async (_, hide) => {
     await client.appendToStream(
       'links',
       binaryEvent({ type: '$>', data: Buffer.from('1@tour-1') }),

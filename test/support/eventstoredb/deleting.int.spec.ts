@@ -174,7 +174,7 @@ describe.each([
     expect(followed.map(({ type }) => type)).toEqual(['$scavengeStarted', '$scavengeCompleted']);
   });
 
-  describe('with metadata', () => {
+  describe('with metadata of a stream', () => {
     it.each([
       { metadata: { maxCount: 2 }, shown: [1, 2] },
       { metadata: { truncateBefore: 2 }, shown: [2] },
@@ -196,7 +196,7 @@ describe.each([
       },
     );
 
-    it('only the latest metadata counts, and only the latest is shown', async () => {
+    it('only the latest metadata has an effect and is shown', async () => {
       await client.setStreamMetadata('tour-1', { maxCount: 1 });
       await client.setStreamMetadata('tour-1', { maxCount: 2 });
       expect(await seatsIn(client, 'tour-1')).toEqual([1, 2]);
@@ -207,7 +207,7 @@ describe.each([
       ).rejects.toBeInstanceOf(WrongExpectedVersionError);
     });
 
-    it('is deleted with its stream, and new metadata stays when the stream begins again', async () => {
+    it('the metadata is deleted with its stream, and new metadata stays when the stream begins again', async () => {
       await client.setStreamMetadata('tour-1', { maxCount: 2, note: 'old' });
       await client.deleteStream('tour-1');
       await client.setStreamMetadata('tour-1', { note: 'new' });
@@ -218,7 +218,7 @@ describe.each([
       expect(await seatsIn(client, 'tour-1')).toEqual([3]);
     });
 
-    it('is empty if none was set', async () => {
+    it('there is none if none was set', async () => {
       const { metadata } = await client.getStreamMetadata('tour-1');
       expect(metadata).toBeUndefined();
     });

@@ -37,7 +37,7 @@ describe('a client that follows', () => {
     await server.stop();
   });
 
-  it('a stream gets the existing events, then the new ones', async () => {
+  it('gets the existing events of a stream, then the new ones', async () => {
     await client.appendToStream('tour-1', seats(0, 2));
     const subscription = client.subscribeToStream('tour-1');
     const read = eventsOf(subscription, isSeat(4));
@@ -49,7 +49,7 @@ describe('a client that follows', () => {
     expect((await read).map(seatOf)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('a stream from a revision gets the events after it, and waits if there are none yet', async () => {
+  it('gets the events of a stream after a revision, and waits if there are none yet', async () => {
     await client.appendToStream('tour-1', seats(0, 2));
     const after = client.subscribeToStream('tour-1', { fromRevision: 1n });
     expect((await eventsOf(after, isSeat(2))).map(seatOf)).toEqual([2]);
@@ -62,7 +62,7 @@ describe('a client that follows', () => {
     expect((await Promise.all(read)).flat().map(seatOf)).toEqual([3, 4]);
   });
 
-  it('a stream that is closed gets an error', async () => {
+  it('gets an error if the stream is closed', async () => {
     await client.appendToStream('tour-1', seats(0, 0));
     const subscription = client.subscribeToStream('tour-1');
     const read = eventsOf(subscription);
@@ -75,7 +75,7 @@ describe('a client that follows', () => {
     });
   });
 
-  it('the whole log gets every event once and in order, from the start and from the end', async () => {
+  it('gets every event of the whole log once and in order, from the start and from the end', async () => {
     await client.appendToStream('tour-1', seats(0, 299));
     const whole = client.subscribeToAll();
     const fromEnd = client.subscribeToAll({ fromPosition: END });
@@ -89,7 +89,7 @@ describe('a client that follows', () => {
     expect(late.map(seatOf)).toEqual(Array.from({ length: 200 }, (_, n) => 300 + n));
   });
 
-  it('the log from a position gets the events after it', async () => {
+  it('gets the events of the log after a position', async () => {
     await client.appendToStream('tour-1', seats(0, 2));
     const known = (await eventsOf(client.readStream('tour-1')))[1]?.position;
     const subscription = client.subscribeToAll({ fromPosition: known ?? START });
@@ -127,7 +127,7 @@ describe('a client that follows', () => {
     { checkpointInterval: 1, past: [32, 64, 96, 128, 160], live: 193 },
     { checkpointInterval: 3, past: [64, 160], live: 257 },
   ])(
-    'is notified how far the log was searched, at $checkpointInterval × 32 events',
+    'is notified how far the server has searched the log, at $checkpointInterval × 32 events',
     async ({ checkpointInterval, past, live }) => {
       await client.appendToStream('noise', noise(160));
       const checkpoints: Position[] = [];
@@ -153,7 +153,7 @@ describe('a client that follows', () => {
     },
   );
 
-  it('is notified once how far the log was searched when it falls behind, and misses no event', async () => {
+  it('is notified once of the searched position when it falls behind, and misses no event', async () => {
     const heard: { readonly what: 'checkpoint' | 'event'; readonly at: bigint }[] = [];
     const subscription = client.subscribeToAll({
       fromPosition: END,
@@ -185,7 +185,7 @@ describe('a client that follows', () => {
     expect(new Set(checkpoints).size).toBe(checkpoints.length);
   });
 
-  it('is notified again that it caught up, but never that it fell behind, because the server does not send that', async () => {
+  it('is notified again that it caught up, but not that it fell behind: the server does not send that', async () => {
     const subscription = client.subscribeToAll({ fromPosition: END });
     const told: string[] = [];
     subscription.on('caughtUp', () => told.push('caught up'));

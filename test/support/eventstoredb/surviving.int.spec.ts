@@ -30,7 +30,7 @@ describe.each([
     });
 
   it(
-    'that was killed in the middle of writes has every acknowledged event once',
+    'has every acknowledged event once after it was killed in the middle of writes',
     async () => {
       const acknowledged: string[] = [];
       const writers = Array.from({ length: 16 }, async (_, writer) => {

@@ -100,7 +100,7 @@ export async function appendWithRetry(store: EventStore, stream: string): Promis
   }
 }
 
-/** More tries than any test needs. Without a limit, a store that was closed would be asked for ever. */
+/** More tries than any test needs. Without a limit, this would ask a closed store without end. */
 const triesMax = 1_000;
 
 /** Appends the same events again while the outcome is unknown; they are stored once. */

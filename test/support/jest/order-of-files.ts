@@ -19,8 +19,8 @@ export const longest: readonly FileOfSuite[] = [
 ];
 
 /**
- * The longest files, then every suite evenly over the whole run, so that files that wait for engines and
- * pages run beside files that compute. Within a suite the order is kept.
+ * First the longest files, then the files of every suite, spread evenly over the whole run. So files that wait for
+ * engines and pages run beside files that compute. Within a suite the order is kept.
  */
 export function inRunOrder<File extends FileOfSuite>(files: readonly File[]): File[] {
   const bySuite = Map.groupBy(files, ({ suite }) => suite);

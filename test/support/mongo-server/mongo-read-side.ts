@@ -110,9 +110,14 @@ export async function eventually(isSo: () => boolean | Promise<boolean>): Promis
   }
 }
 
-/** Watches the writes and reads of a runner's store, so that a test can see that the runner went back. */
+/**
+ * Watches the writes and reads of a runner's store, so that a test can see that the runner returned to an earlier
+ * state.
+ */
 export function observed(store: ProjectionStore): { readonly timesGoneBack: () => number } {
-  /** By the number of the build, because a model that goes back may be rebuilt beside the old build. */
+  /**
+   * Sorted by the number of the build: a model that returns to an earlier state may be rebuilt beside the old build.
+   */
   const written = new Map<number, string>();
   let timesGoneBack = 0;
   const write = store.write.bind(store);

@@ -88,7 +88,7 @@ export class MailServer {
   }
 }
 
-/** The action of the test at a stage. The server waits for it, except at `atText` and `onceAnswered`. */
+/** What the test does at a stage. The server waits for it, except at `atText` and `onceAnswered`. */
 type AtStage = () => Promise<void> | undefined;
 
 /** The stages of a message, in their order. */

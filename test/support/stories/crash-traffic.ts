@@ -24,8 +24,8 @@ const tourId = 'jozani-forest-mangrove';
 const times = ['08:00', '14:00'];
 
 /**
- * Travellers who book, change and cancel while the product is being killed, and who ask again with the same
- * key until there is an answer. The answers are stored here.
+ * Travellers who book, change and cancel while the product is being killed. They ask again with the same key until
+ * there is an answer. The answers are stored here.
  */
 export class CrashTraffic {
   /** The latest answer about each booking. */

@@ -4,8 +4,8 @@ const writes: readonly CallKind[] = ['append', 'delete'];
 const everyCall: readonly CallKind[] = ['append', 'delete', 'read', 'scavenge', 'subscribe'];
 
 /**
- * Orders to fail, the same for a server in this process and in a separate one. Orders queue up: each
- * call takes the first one for its kind. All methods resolve once the order is in force.
+ * Orders to fail, the same for a server in this process and in a separate one. Orders wait in a queue: each call
+ * takes the first one for its kind. All methods resolve once the order is effective.
  */
 export class Faults {
   /** Sends one order unchanged. */
