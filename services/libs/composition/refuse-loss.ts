@@ -4,8 +4,8 @@ import { findLoss, type FoundLog } from '../application/event-log/log-loss.ts';
 import { StartRefused } from './start-refused.ts';
 
 /**
- * Refuses a log that lacks events which were read from it before. Nothing is changed or rebuilt from such a log (ADR
- * 48).
+ * Refuses a log that lacks events which were read from it before. It does so before any file is changed or rebuilt
+ * (ADR 48).
  *
  * @param consent The value of CONTINUE_AFTER_LOSS.
  * @returns The places to give up, if the operator consents to exactly this loss; otherwise none.

@@ -184,7 +184,7 @@ export const describedOperations: DescribedOperations = {
       },
       "invite": {
         "summary": "Creates an account",
-        "description": "The person who will use it chooses the password with the one-time link. The link is sent to their address; if it cannot be sent, it is in the answer.",
+        "description": "The person who will use it chooses the password with the one-time link. The link is sent to their address. If it cannot be sent, it is in the answer.",
         "answer": {
           "$ref": "#/components/schemas/LinkedAccountAnswer"
         },
@@ -1181,8 +1181,8 @@ export const describedOperations: DescribedOperations = {
     },
     "SeatRequestController": {
       "take": {
-        "summary": "Takes the seats of a request for the traveller who got its mailed link: neither the cookie of the browser that sent the request nor the e-mail address is enough",
-        "description": "The page calls this route only when the traveller presses the button, so a program that opens the links in e-mails takes no seats.",
+        "summary": "Takes the seats of a request for the traveller who got its mailed link",
+        "description": "The cookie of the browser that sent the request is not enough, and the e-mail address is not enough either. The page calls this route only when the traveller presses the button. So a program that opens the links in e-mails takes no seats.",
         "answer": {
           "$ref": "#/components/schemas/BookingAnswer"
         },
@@ -5554,7 +5554,7 @@ export const describedOperations: DescribedOperations = {
             "no-mail-to-address",
             null
           ],
-          "description": "Why the traveller got no e-mail about the last change: the address had too many e-mails today, or it gets no e-mails because earlier ones came back or were reported as unwanted. Null if no e-mail was stopped."
+          "description": "Why the traveller got no e-mail about the last change. The address had too many e-mails today. Or it gets no e-mails, because earlier ones came back or were reported as unwanted. Null if no e-mail was stopped."
         }
       },
       "required": [
@@ -9419,7 +9419,7 @@ export const describedOperations: DescribedOperations = {
         "complained",
         "no-address"
       ],
-      "description": "Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no longer true, staff did not want it, a later one says the same, its address had too many e-mails that day, its address gets no e-mail because earlier ones came back or were reported as unwanted, or the traveller has no e-mail address."
+      "description": "Why an e-mail is not sent. `erased`: its recipient was erased. `outdated`: its text is no longer true. `unwanted`: staff did not want it. `merged`: a later e-mail says the same. `daily-limit`: its address had too many e-mails that day. `bounced`: earlier e-mails to its address came back. `complained`: earlier e-mails were reported as unwanted. `no-address`: the traveller has no e-mail address."
     },
     "NotificationItem": {
       "type": "object",
@@ -9874,7 +9874,7 @@ export const describedOperations: DescribedOperations = {
         "refunded"
       ],
       "additionalProperties": false,
-      "description": "The payments, in the booking's currency. `due` is the total minus the money that was collected and not refunded. A cancelled booking costs nothing, so only this money counts. If `due` is below 0, the operator still has money of the traveller: an overpayment, or a payment for a cancelled booking."
+      "description": "The payments, in the booking's currency. `due` is the total minus the money that was collected and not refunded. A cancelled booking costs nothing, so only this money counts. If `due` is below 0, the operator still has money that belongs to the traveller: an overpayment, or a payment for a cancelled booking."
     },
     "Pickup": {
       "type": "object",
@@ -10462,7 +10462,7 @@ export const describedOperations: DescribedOperations = {
         },
         "comparison": {
           "$ref": "#/components/schemas/RebuildComparison",
-          "description": "The served build compared with the one before it; absent before the comparison, and if there was no build before."
+          "description": "The served build compared with the build before it. Absent before the comparison, and if there was no earlier build."
         }
       },
       "required": [

@@ -11,7 +11,7 @@ export interface SoonDay {
 
 /**
  * The next days to choose from, for travellers who are already in Zanzibar. They are always three different days. The
- * weekend stands for its first day that is not today and not tomorrow. On a Friday this is Sunday, on a weekend it is
+ * day for the weekend is its first day that is not today or tomorrow. On a Friday this is Sunday, on a weekend it is
  * the next Saturday.
  *
  * @param today `yyyy-MM-dd`, the present day in Zanzibar
