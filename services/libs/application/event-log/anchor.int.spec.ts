@@ -44,7 +44,7 @@ describe('anchors in the archive', () => {
     ['2026-11-22', true],
   ];
 
-  it('are read as they were stored, by a process with the key', async () => {
+  it('are read unchanged by a process with the key', async () => {
     expect(await faults()).toEqual([['2026-11-20', true], ...rest]);
     const [first] = await readAnchors({ archive, cryptography });
     expect(first?.anchor).toMatchObject({ events: 10, streams: 2, previous: null });

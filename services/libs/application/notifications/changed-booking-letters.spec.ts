@@ -160,7 +160,7 @@ describe('the e-mail to a traveller about a rebooked booking', () => {
 });
 
 describe('the e-mail to a traveller about changed travellers, price or contact', () => {
-  it('gives old and new values, and says that date and time stay', () => {
+  it('gives old and new values, and says that date and time stay the same', () => {
     const words = wordsOf(
       letters['booking-changed'].traveller(
         after({

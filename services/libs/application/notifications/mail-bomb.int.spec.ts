@@ -10,7 +10,7 @@ import { beginning, type Position } from '../event-log/stored-event.ts';
 
 const victim = 'asha@example.com';
 
-describe('a booking that its traveller changes again and again', () => {
+describe('a booking that its traveller changes many times', () => {
   let story: WriteSide;
   let bookingNumber: number;
   let start: Position;

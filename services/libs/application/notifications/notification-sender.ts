@@ -35,7 +35,10 @@ import type { MailFollowing } from './mail-following.ts';
 import type { MessageInput, Unwritable, WrittenMessage } from './message-sources.ts';
 import type { NotificationMessages } from './notification-messages.ts';
 
-/** How often a command of unknown outcome is repeated, and the first pause in milliseconds, doubled each time. */
+/**
+ * How many times a command of unknown outcome is repeated, and the first pause in milliseconds, which is doubled each
+ * time.
+ */
 const triesMax = 5;
 const retryMsMin = 100;
 
@@ -197,7 +200,7 @@ export class NotificationSender {
     await this.#insist(new DismissNotification(input, context));
   }
 
-  /** Stores the outcome, unless the stream has another outcome by then. */
+  /** Stores the outcome, unless the stream has another outcome already. */
   async #note(
     input: { readonly notificationId: string; readonly attempt: number },
     outcome: MailOutcome,

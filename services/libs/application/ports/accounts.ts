@@ -104,7 +104,7 @@ export abstract class Accounts {
 
   /**
    * Copies an account from another store unchanged, with its revision; durable when it resolves. If the account is
-   * already here with the same or a higher revision, it stays. False if another account has the username.
+   * already here with the same or a higher revision, it does not change. False if another account has the username.
    */
   abstract adopt(account: Account): Promise<boolean>;
 }

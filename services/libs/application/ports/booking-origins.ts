@@ -38,7 +38,7 @@ export interface NetworkActivity {
  * for {@link originsKeptMs}. If it is lost, only this view is affected, so callers that record an origin ignore errors.
  */
 export abstract class BookingOrigins {
-  /** Records a booking once; the first origin of a booking stays. */
+  /** Records a booking once; the first origin of a booking is kept. */
   abstract record(origin: BookingOrigin): Promise<void>;
 
   /** Counts a booking or change that was refused because of a limit. */

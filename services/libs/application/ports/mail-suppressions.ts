@@ -16,7 +16,7 @@ export abstract class MailSuppressions {
   /** Undefined if e-mails may be sent to the address. */
   abstract of(address: string): Promise<MailSuppression | undefined>;
 
-  /** Stops e-mail to the address; the first reason stays. */
+  /** Stops e-mail to the address; the first reason is kept. */
   abstract suppress(address: string, suppression: MailSuppression): Promise<void>;
 
   /** Allows e-mail to the address again. It has no effect if e-mail was already allowed. */

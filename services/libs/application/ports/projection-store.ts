@@ -174,7 +174,7 @@ export abstract class ProjectionStore {
 
   /**
    * Asks the holder, which has more work, to give a part to this process. If several processes ask, the first request
-   * stays.
+   * is kept.
    */
   abstract want(build: Build, owner: string, seen: LeaseSign): Promise<void>;
 

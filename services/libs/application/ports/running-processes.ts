@@ -25,7 +25,7 @@ export interface SharedDirectories {
   readonly archive?: string;
 }
 
-/** How often a process notes that it lives, in milliseconds. */
+/** The pause between two notes of a process that it lives, in milliseconds. */
 export const beatMs = 2_000;
 
 /** If a process has not stored a note for this time, it has ended or hangs, in milliseconds. */

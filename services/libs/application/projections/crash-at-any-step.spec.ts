@@ -154,7 +154,7 @@ it('Read models are the same if their process crashes at any step, also without 
 /** Hangs only at every 13th step, because the steps in between run the same code. */
 const stepsApart = 13;
 
-it('Read models are the same if their process hangs at any step, another takes over, and the first one resumes', async () => {
+it('Read models are the same if their process hangs at any step, another process takes over, and the first process resumes', async () => {
   const log = history();
   const expected = await undisturbedDigests(log);
 

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 /**
  * Decides whether a lag is sustained: it has been greater than allowed for longer than the allowed time. A read model
  * that catches up after an outage is far behind, but only for a short time. Without new measurements, the last answer
- * stays.
+ * does not change.
  */
 export class SustainedLag {
   readonly #clock: Pick<Clock, 'monotonicMs'>;

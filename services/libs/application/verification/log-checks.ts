@@ -6,7 +6,7 @@ import type { Identifiers } from '../ports/identifiers.ts';
 import type { LogChecker } from '../ports/log-checker.ts';
 import type { CheckedLog } from './check-log.ts';
 
-/** How often the progress of a check is stored, in milliseconds. */
+/** The pause between two notes of a check's progress, in milliseconds. */
 const noteEveryMs = 1_000;
 
 /** If a check stored no progress for this time, it counts as stopped, in milliseconds. */

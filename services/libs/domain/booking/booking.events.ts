@@ -150,7 +150,7 @@ export type HoldExtended = DomainEvent<
   'HoldExtended',
   { readonly departure: DepartureRef; readonly expiresAt: Instant }
 >;
-/** Other seats are held, or the same seats for other travellers. The end of the hold stays. */
+/** Other seats are held, or the same seats for other travellers. The end of the hold stays the same. */
 export type HoldChanged = DomainEvent<
   'HoldChanged',
   ReservationSwap & {
@@ -315,12 +315,12 @@ export type RefundRecorded = DomainEvent<
     readonly of: number | null;
   }
 >;
-/** A payment was entered by mistake: it no longer counts, and both entries stay. */
+/** A payment was entered by mistake: it no longer counts, and both entries remain. */
 export type PaymentVoided = DomainEvent<
   'PaymentVoided',
   EntryVoided & { readonly paymentNo: number }
 >;
-/** A refund was entered by mistake: it no longer counts, and both entries stay. */
+/** A refund was entered by mistake: it no longer counts, and both entries remain. */
 export type RefundVoided = DomainEvent<'RefundVoided', EntryVoided & { readonly refundNo: number }>;
 /** Staff wrote off the debt of travellers who did not come. The write-off ends with the no-show. */
 export type DebtWrittenOff = DomainEvent<

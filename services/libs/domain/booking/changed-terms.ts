@@ -50,8 +50,8 @@ export function wantedTerms(
 }
 
 /**
- * The price of the wanted terms. It is computed again only if the day or the travellers change. Otherwise the
- * agreed price stays, even if the tour's price table changed.
+ * The price of the wanted terms. It is computed again only if the day or the travellers change. Otherwise the agreed
+ * price stays the same, even if the tour's price table changed.
  */
 export function priceOfTerms(
   wanted: WantedTerms,

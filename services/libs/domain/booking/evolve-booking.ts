@@ -131,7 +131,7 @@ function requested(
   };
 }
 
-/** The payments and tags of a request without seats stay. */
+/** The payments and tags of a request without seats are kept. */
 function placed(state: NoBooking | RequestedBooking, data: BookingPlaced['data']): PendingBooking {
   const { droppedReservations, abandonedReservations } = state;
   const spent = { status: 'none', droppedReservations, abandonedReservations } as const;

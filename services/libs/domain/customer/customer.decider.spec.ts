@@ -171,7 +171,7 @@ describe('merging two customers', () => {
     }
   });
 
-  it('is refused for an erased customer, and so is its undo', () => {
+  it('is refused for an erased customer, and its undo is refused too', () => {
     for (const command of [absorb, mergeInto, undo('b')]) {
       given(customerDecider, [absorbed, erased])
         .when(command)

@@ -118,7 +118,7 @@ const histories = fc.array(anyCommand, { minLength: 1, maxLength: 40 }).map((wan
 function sentOnTime(history: readonly DatedCommand[], recipient: RecipientRole) {
   const times = timesToNotify(history, recipient);
   return [...times].flatMap(([commandId, time]) => {
-    // The worker sees only what has happened by then.
+    // The worker sees only what has happened up to this moment.
     const known = history.filter((each) => each.at <= time);
     return isCoveredByAnother(known, { commandId, recipient }, time) ? [] : [{ commandId, time }];
   });
@@ -127,7 +127,7 @@ function sentOnTime(history: readonly DatedCommand[], recipient: RecipientRole) 
 describe('the e-mails about a traveller’s own changes', () => {
   const recipients = ['traveller', 'operator'] as const;
 
-  it('are sent at most once in five minutes, and at the latest five minutes after each change', () => {
+  it('are sent at most once in five minutes, and no later than five minutes after each change', () => {
     fc.assert(
       fc.property(histories, fc.constantFrom(...recipients), (history, recipient) => {
         const sent = sentOnTime(history, recipient).map(({ time }) => Date.parse(time));

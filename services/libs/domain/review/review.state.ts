@@ -15,7 +15,7 @@ export interface WrittenReview {
   readonly tourId: string;
   readonly submittedAt: Instant;
   readonly stars: number;
-  /** The texts are sealed once they are stored; so are the texts of staff. */
+  /** The texts of the traveller and of staff are sealed once they are stored. */
   readonly personal: Personal<ReviewText>;
   /** Why the review was rejected; absent if it is not rejected, or if the person was erased. */
   readonly reason?: Personal<StaffText>;

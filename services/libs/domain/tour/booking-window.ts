@@ -105,7 +105,8 @@ export function slotRefusals(
 
 /**
  * The availability of a departure. `seatsLeft` is null if there is no limit. It may be negative if staff booked
- * beyond the limit. The most permanent reason comes first: past, closed, full.
+ * beyond the limit. If several reasons apply, past is more important than closed, and closed is more important than
+ * full.
  */
 export function slotStatus(departure: {
   readonly isPast: boolean;

@@ -57,7 +57,7 @@ describe('the pick-up windows of a tour', () => {
 describe('the window of a zone', () => {
   const windows = [everywhere, inNungwi];
 
-  it('is its own window, or else the window of all other zones', () => {
+  it('is the window of the zone itself, otherwise the window of all other zones', () => {
     expect(pickupWindowIn(windows, 'Nungwi & Kendwa')).toBe(inNungwi);
     expect(pickupWindowIn(windows, 'Stone Town')).toBe(everywhere);
     expect(pickupWindowIn(windows, '')).toBe(everywhere);

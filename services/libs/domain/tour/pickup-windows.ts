@@ -7,8 +7,8 @@ const defaultWindowMinutes = 30;
 const pickupWords = /\bpick(?:ed)?[-\s]?ups?\b|\bpick(?:ed|s|ing)? you up\b/i;
 
 /**
- * The windows of a tour: those that staff set, or else the window that follows from its timeline. A tour
- * without windows picks nobody up.
+ * The windows of a tour: those that staff set, otherwise the window that follows from its timeline. A tour without
+ * windows picks nobody up.
  */
 export function pickupWindowsOf({
   details,
@@ -19,8 +19,8 @@ export function pickupWindowsOf({
 }
 
 /**
- * Pick-ups begin at the first step before the start that mentions a pick-up. They end at the last such step,
- * but at the earliest half an hour after the first, and never after the start or the next step.
+ * Pick-ups begin at the first step before the start that mentions a pick-up. They end at the last such step, or half
+ * an hour after the first if that is later. They never end after the start or the next step.
  */
 function timelineWindows(itinerary: readonly ItineraryStep[]): readonly PickupWindow[] {
   const steps = itinerary.flatMap(({ minutesFromStart, text }) =>

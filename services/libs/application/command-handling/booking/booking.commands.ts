@@ -69,13 +69,13 @@ export interface TermsInput {
   readonly overrideReason?: string;
 }
 
-/** The wanted changes of a booking; absent fields stay. */
+/** The wanted changes of a booking. Absent fields do not change. */
 export interface ChangesInput extends BookingChanges {
   /** The travellers as a plain number, if the tour's price does not depend on their categories. */
   readonly guests?: number;
 }
 
-/** The wanted changes of a contact; absent fields stay, an empty optional field is removed. */
+/** The wanted changes of a contact. Absent fields do not change; an empty optional field is removed. */
 export interface ContactInput extends Partial<Contact> {
   /** The country of a new phone number that was given without a country code. */
   readonly phoneCountry?: string;

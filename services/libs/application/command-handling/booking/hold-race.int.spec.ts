@@ -100,7 +100,7 @@ describe('a confirmation at the same time as the expiry of its hold', () => {
   }
 
   it(
-    `ends in exactly one of the two, in ${tries} tries`,
+    `ends with exactly one of the two outcomes, in ${tries} tries`,
     async () => {
       const ends = new Map<string, number>();
       for (let first = 0; first < tries; first += atOnce) {

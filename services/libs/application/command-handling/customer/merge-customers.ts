@@ -60,7 +60,7 @@ export class MergeCustomersHandler {
   }
 }
 
-/** Undoes a merge. From the first of the two events on, the customers are two again. */
+/** Undoes a merge. From the first of the two events on, they are two separate customers again. */
 export class UndoCustomerMergeHandler {
   readonly #desk: CommandDesk;
 

@@ -322,7 +322,7 @@ async function whileIn<Answer>(
   }
 }
 
-/** The outcome of an interrupted command: one of the two refusals that ask for a retry. */
+/** The outcome of an interrupted command: one of two refusals, which both ask for a retry. */
 export function outcomeOfBreakingOff(
   run: CommandRun,
   error: unknown,

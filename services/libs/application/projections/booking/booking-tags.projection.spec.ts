@@ -7,7 +7,7 @@ const removed = (booking: string, tag: string) =>
   on(`booking-${booking}`, { type: 'BookingTagRemoved', data: { tag } } as const);
 
 describe('the tags in use', () => {
-  it('count their bookings in upper and lower case, and are shown as they were written last', () => {
+  it('count their bookings in upper and lower case, and are shown in the form in which they were written last', () => {
     project(bookingTags, [added('1', 'vip'), added('2', 'VIP'), added('2', 'Agency')]).then({
       vip: { tag: 'VIP', bookings: 2 },
       agency: { tag: 'Agency', bookings: 1 },

@@ -56,7 +56,7 @@ export const contactMessages: Projection<ContactMessageCard, ContactMessageListE
       case 'ContactMessageReopened':
         return changed(card, 'open', event);
       case 'CustomerErased':
-        // Nobody is left to answer. The event is of another stream, so the revision stays.
+        // Nobody is left to answer. The event is of another stream, so the revision does not change.
         return changed({ ...card, isErased: true }, 'closed', {
           ...event,
           revision: card.revision,

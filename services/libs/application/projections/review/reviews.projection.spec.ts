@@ -94,7 +94,7 @@ describe('the review of a booking', () => {
     });
   });
 
-  it('has the answer of the operator, and its place among the waiting reviews stays', () => {
+  it('has the answer of the operator, and keeps its place among the waiting reviews', () => {
     const replied: ReviewEvent = { type: 'ReviewReplied', data: { personal: said } };
     project(reviews, story(submitted(5), replied)).then({
       '74100680': {

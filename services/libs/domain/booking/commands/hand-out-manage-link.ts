@@ -6,7 +6,7 @@ import type { BookingState } from '../booking.state.ts';
 /** Staff ask for the link with which a traveller without an e-mail address manages the booking. */
 export interface HandOutManageLink {
   readonly type: 'HandOutManageLink';
-  /** Whether the traveller has an e-mail address, and so gets the link by e-mail. */
+  /** Whether the traveller has an e-mail address, and therefore gets the link by e-mail. */
   readonly hasEmail: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface DeleteTour {
   readonly type: 'DeleteTour';
 }
 
-/** The tour leaves the catalogue. Its bookings stay; its slug is never given to another tour. */
+/** The tour leaves the catalogue. Its bookings are kept. Its slug is never given to another tour. */
 export function deleteTour(
   _command: DeleteTour,
   state: TourState,

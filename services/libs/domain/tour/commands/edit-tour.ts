@@ -15,7 +15,7 @@ import type {
 import type { TourNotFound, TourIsDeleted } from '../tour.refusals.ts';
 import type { TourState } from '../tour.state.ts';
 
-/** Saves the form; its title may change, but the slug stays. */
+/** Saves the form. Its title may change, but the slug stays the same. */
 export interface EditTour extends TourForm {
   readonly type: 'EditTour';
 }

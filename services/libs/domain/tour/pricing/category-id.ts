@@ -26,9 +26,9 @@ export interface KnownCategories {
 }
 
 /**
- * The price table with a permanent id for every category. An id that the tour already had stays, even if the category
- * is renamed. Any other id is replaced. The category then gets the id of the current category with its name. If there
- * is none, it gets a new id that no category of the tour ever had.
+ * The price table with a permanent id for every category. An id that the tour already had is kept, even if the
+ * category is renamed. Any other id is replaced. The category then gets the id of the current category with its name.
+ * If there is none, it gets a new id that no category of the tour ever had.
  */
 export function withCategoryIds(
   pricing: PricingStructure,
