@@ -6,8 +6,8 @@ interface Translation {
 }
 
 /**
- * Returns the port with one change: errors of its driver while the engine cannot be reached become {@link EngineAway},
- * which the application handles. Errors that the port itself defines stay.
+ * Returns the port with one change: errors of its driver while the engine cannot be reached become {@link
+ * EngineAway}, which the application handles. Errors that the port itself defines do not change.
  */
 export function reportingWhenAway<Port extends object>(port: Port, translation: Translation): Port {
   return new Proxy(port, {

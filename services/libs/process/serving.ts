@@ -2,7 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as arrivedIsRead, setTimeout as pause } from 'node:timers/promises';
 
-/** How often connections that have become idle are closed while the server ends, in milliseconds. */
+/**
+ * The pause between two searches for idle connections while the server ends, in milliseconds. Idle connections are
+ * closed.
+ */
 const sweepMs = 25;
 
 /**

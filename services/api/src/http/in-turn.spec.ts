@@ -1,6 +1,6 @@
 import { InTurn } from './in-turn.ts';
 
-describe('work done in turn', () => {
+describe('work that waits for its turn', () => {
   it('runs a limited number of calls at once, in their order', async () => {
     const turns = new InTurn({ atOnce: 2, waitingMax: 10 });
     const begun: number[] = [];

@@ -60,7 +60,7 @@ describe('a prepared answer', () => {
 
   const etagNow = async () => (await fetch(url)).headers.get('etag');
 
-  it('is rebuilt after a change, and only then', async () => {
+  it('is rebuilt only after a change', async () => {
     const first = await etagNow();
     body = { items: [] };
     expect(await etagNow()).toBe(first);

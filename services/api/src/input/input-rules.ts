@@ -110,7 +110,7 @@ function checksOf(statement: Statement): readonly Check[] {
     });
 }
 
-/** The decorator's own message, or else class-validator's, with its placeholders filled in. */
+/** The decorator's own message, otherwise the message of class-validator, with its placeholders filled in. */
 function messageOf(
   statement: Statement,
   value: unknown,

@@ -3,7 +3,7 @@ import type { Position } from '../../../libs/application/event-log/stored-event.
 import { followReviews } from './follow-reviews.ts';
 
 describe('pages with reviews', () => {
-  it('are dropped when a review changes or a person is erased, and only then', () => {
+  it('are dropped only when a review changes or a person is erased', () => {
     let hear: (change: CollectionChange) => void = () => undefined;
     let isFollowing = true;
     let dropped = 0;

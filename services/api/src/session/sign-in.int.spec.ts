@@ -269,8 +269,8 @@ describe('signing in', () => {
     it('is noted in the log once for each lock', async () => {
       await guess(5, {});
       for (let n = 0; n < 3; n += 1) await expect(world.signIn()).rejects.toBeDefined();
-      // A refusal does not wait for its note. The note is stored before the next one about the account, so
-      // this sign-in makes sure that it is there.
+      // A refusal does not wait for its note. The note is stored before the next one about the account, so this
+      // sign-in ensures that it is stored.
       await world.signIn(amina, { device: 'laptop' });
       expect(await world.noted()).toEqual(['AccountCreated', 'SignInLocked', 'SignedIn']);
       const { id } = await world.account();

@@ -20,7 +20,7 @@ describe('visits of a tour', () => {
     processes = [1, 2].map(() => new DistinctVisits(limiter, cryptography));
   });
 
-  /** How many of the visits count; the visits reach the processes in turn. */
+  /** How many of the visits count. The processes receive the visits one after the other. */
   async function counted(
     times: number,
     addressOf: (n: number) => string,

@@ -35,7 +35,7 @@ export const style = {
   pindo: {
     height: '12px',
     backgroundColor: ink,
-    // Small triangles along the edge; a mailbox that draws no gradient shows the plain rule.
+    // Small triangles along the edge. A mailbox that draws no gradient shows a plain line.
     backgroundImage: `linear-gradient(135deg,${limewash} 25%,transparent 25%),linear-gradient(225deg,${limewash} 25%,transparent 25%)`,
     backgroundSize: '12px 12px',
     fontSize: '1px',

@@ -150,7 +150,7 @@ async function copyToEmbedded(
   }
 }
 
-/** Copies all pictures of a backup to the place that the settings name; existing pictures stay. */
+/** Copies all pictures of a backup to the place that the settings name; existing pictures are kept. */
 async function bringPictures(directory: string, settings: Settings): Promise<void> {
   const { images } = await openStorage(settings, settings.engines ?? undefined);
   for (const path of await filesBelow(directory)) {

@@ -63,7 +63,7 @@ describe('settings', () => {
     });
   });
 
-  it('end an unused session at the latest when they end a used one', () => {
+  it('end an unused session no later than a used one', () => {
     expect(() => readSettings({ SESSION_IDLE_MINUTES: '61', SESSION_MAX_HOURS: '1' })).toThrow(
       'SESSION_IDLE_MINUTES is at most as long as SESSION_MAX_HOURS.',
     );

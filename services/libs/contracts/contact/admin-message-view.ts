@@ -25,7 +25,7 @@ export interface AdminMessageView {
   readonly name?: string;
   readonly email?: string;
   readonly message?: string;
-  /** The person was erased: only the times stay. */
+  /** The person was erased: only the times are kept. */
   readonly isErased?: true;
   /** The oldest first. */
   readonly answers: readonly MessageAnswerView[];

@@ -105,7 +105,7 @@ export interface CustomerNoteRequest {
 
 /** A customer as staff see them. */
 export interface AdminCustomerView extends Omit<CustomerItem, 'bookings'> {
-  /** The person was erased: their bookings stay, without a name. */
+  /** The person was erased: their bookings are kept, without a name. */
   readonly isErased?: true;
   /** The notes of staff, also about those who were merged into this customer; the oldest first. */
   readonly notes: readonly CustomerNoteView[];

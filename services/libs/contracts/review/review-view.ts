@@ -92,7 +92,7 @@ export interface AdminReviewView extends ReviewTextView {
   readonly updatedAt: Instant;
   /** Absent unless the review is published. */
   readonly publishedAt?: Instant;
-  /** The person was erased: text, name, reason and reply are gone, but stars and month stay. */
+  /** The person was erased: text, name, reason and reply are gone, but stars and month are kept. */
   readonly isErased?: true;
   /** Why the review was rejected. */
   readonly reason?: string;

@@ -140,7 +140,7 @@ const endAsIfComplete: Script = (_append, call) => call.emit('end');
 const breakOff: Script = (_append, call) =>
   call.emit('error', Object.assign(new Error('gone'), { code: 14, details: 'gone' }));
 
-describe('an append whose outcome is in doubt', () => {
+describe('an append whose outcome is unknown', () => {
   it.each([
     ['stays silent', staySilent, 1_500],
     // Well below the time that one try may wait for its answer.
@@ -151,12 +151,12 @@ describe('an append whose outcome is in doubt', () => {
     expect(await connection.append(ms)).toStrictEqual(stored);
   });
 
-  it('stays in doubt while the stream cannot be read back, also after an acknowledgement', async () => {
+  it('still has an unknown outcome while the stream cannot be read back, even after an acknowledgement', async () => {
     const connection = new ScriptedConnection([breakOff, acknowledge]);
     await expect(connection.append(100)).rejects.toMatchObject({ name: 'AppendOutcomeUnknown' });
   });
 
-  it('ends the silent call, and reports doubt about its connection', async () => {
+  it('ends the silent call, and reports that its connection may be broken', async () => {
     const connection = new ScriptedConnection([staySilent, acknowledge], [recorded('7')]);
     expect(await connection.append()).toStrictEqual(stored);
     await new Promise((resolve) => setImmediate(resolve));

@@ -42,7 +42,7 @@ type Answer =
 const appendsRemembered = 10_000;
 
 /**
- * Appends to one stream and finds out whether the events were stored. If the outcome is in doubt, a read from the
+ * Appends to one stream and finds out whether the events were stored. If the outcome is unknown, a read from the
  * leader decides. While the leader has no event there, the same bytes are sent again. This stores them once, since
  * event ids and expected revision stay the same (correctness rules 3 and 4).
  */

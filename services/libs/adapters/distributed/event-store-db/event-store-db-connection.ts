@@ -209,7 +209,10 @@ function isGivenUp(error: Error): boolean {
   return 'code' in error && error.code === givenUp;
 }
 
-/** Gives the channel its own pool. With the common pool, a new channel would use the connection in doubt again. */
+/**
+ * Gives the channel its own pool. With the common pool, a new channel would use the same connection again, although
+ * it may be broken.
+ */
 function withSeparateConnections(channel: Channel): Channel {
   const { internalChannel } = channel;
   const Pool = internalChannel.subchannelPool.constructor as new () => object;

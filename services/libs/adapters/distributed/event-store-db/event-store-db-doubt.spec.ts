@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../../../test/support/processes/free-port.ts';
 import { EventStoreDbConnection } from './event-store-db-connection.ts';
 
-describe('a connection that is in doubt', () => {
+describe('a connection that may be broken', () => {
   it('does not fail its caller when no server can be found', async () => {
     const place = `127.0.0.1:${await freePort()}`;
     const connection = new EventStoreDbConnection(

@@ -83,7 +83,7 @@ export class EventStoreDbEventLogReader extends EventLogReader {
   }
 
   /**
-   * Reads page after page in one loop. While the server cannot be reached it tries again and again, since a follower
+   * Reads page after page in one loop. While the server cannot be reached, it tries without end, because a follower
    * can only wait.
    */
   override async *follow(

@@ -138,7 +138,7 @@ export class EventStoreDbPages {
     }
   }
 
-  /** Reports doubt about the connection if the answer did not come in time, but not if the caller aborted. */
+  /** Reports that the connection may be broken if the answer did not come in time, but not if the caller aborted. */
   async #inTime<Answer>(answering: Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     try {
       return await answering;

@@ -28,7 +28,7 @@ import { MongoProjectionStore } from './mongo-projection-store.ts';
 /** The time of a test, in milliseconds: enough for machines that are busy with other suites. */
 const testMsMax = 120_000;
 
-/** A call may take two seconds. It gets one second more in case the processor is busy. */
+/** A call may take two seconds. It gets one second more, because the processor may be busy. */
 const callMsMax = 3_000;
 
 describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {

@@ -128,7 +128,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
     });
   });
 
-  it('are still there after a restart, and so are the lease and its fence', async () => {
+  it('are still there after a restart, with their lease and its fence', async () => {
     const before = await start();
     const runner = await holding(before, trip('a'));
     const after = new MongoReadStore(database);

@@ -49,8 +49,8 @@ export class SqliteKeyTable {
   }
 
   /**
-   * Removes a key, which secure_delete overwrites with zeros, and marks it as destroyed. The row with the
-   * address and its customer stays.
+   * Removes a key, which secure_delete overwrites with zeros, and marks it as destroyed. The row with the address and
+   * its customer is kept.
    */
   destroy(customerId: string): void {
     this.#deleteKey.run(customerId);
