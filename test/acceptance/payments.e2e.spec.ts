@@ -192,7 +192,7 @@ describe('the payments of a booking', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'BookingNotFound']);
   });
 
-  it('voids a payment with a reason; both entries stay, and every figure is right afterwards', async () => {
+  it('voids a payment with a reason; both entries remain, and every figure is right afterwards', async () => {
     const date = freshDate();
     const booking = await book(system.visitor(), { date });
     await ask('POST', booking, 'collections', cash(600));

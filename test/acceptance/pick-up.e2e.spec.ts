@@ -49,7 +49,7 @@ describe('the pick-up of a traveller', () => {
     return answer.body;
   };
 
-  it('has the window of the zone if the place is in the list, or else the window of all other places', async () => {
+  it('has the window of the zone if the place is in the list, otherwise the window of all other places', async () => {
     const known = await book(system.visitor(), { pickupPlace: ' zuri  zanzibar ' });
     const unknown = await book(system.visitor(), { pickupPlace: 'My aunt’s house' });
     const none = await book(system.visitor());
@@ -81,7 +81,7 @@ describe('the pick-up of a traveller', () => {
     );
   });
 
-  it('is at places that staff add, change and remove, which the history shows', async () => {
+  it('is at places that staff add, change and remove; the history shows these changes', async () => {
     const added = await staff.post<PickupPlacesAnswer>(
       places,
       { name: 'Tembo House', zone: 'Stone Town' },

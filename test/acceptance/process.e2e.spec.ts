@@ -44,7 +44,7 @@ describeOnlyIn('embedded', 'one process with its own data directory', 'the proce
       }
     });
 
-    it('offers a link to make the first account while no account exists, and only then', async () => {
+    it('offers a link to make the first account only while no account exists', async () => {
       const none = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
       const system = await start(none);
       const [, line = ''] = system.process.lines;

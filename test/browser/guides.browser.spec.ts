@@ -53,7 +53,7 @@ describeInChromium('the guides', () => {
     await context.close();
   });
 
-  it('show an error at an unknown address, and the address stays', async () => {
+  it('show an error at an unknown address, and the address does not change', async () => {
     const { page, context } = await openPage(story.browser, 390);
     const answer = await page.goto(`${story.system.url}/destinations/atlantis`);
     await page.getByText('Oops! Page not found').waitFor();

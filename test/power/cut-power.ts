@@ -28,8 +28,8 @@ export function cutsOf(inCi: number): number {
 }
 
 /**
- * Cuts the power of a recorded run at moments spread over it, with each kind of loss in turn, and at its end.
- * Each resulting disk is judged in a separate directory.
+ * Cuts the power at moments spread over a recorded run, and at its end. It uses each kind of loss, one after the
+ * other. Each resulting disk is judged in a separate directory.
  *
  * @param judge Throws, or returns what is wrong; undefined if the disk is right.
  * @returns What was wrong, each with its cut.

@@ -140,7 +140,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
   }
 
   it(
-    'answers at worst 503 while a call fails, and continues without a restart',
+    'answers no worse than 503 while a call fails, and continues without a restart',
     async () => {
       const surprises: string[] = [];
       const missed: string[] = [];

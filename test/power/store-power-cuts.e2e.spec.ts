@@ -67,7 +67,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
   );
 
   it(
-    'is complete while it is backed up, and so is a backup that is complete',
+    'is complete while it is backed up; a finished backup is complete too',
     async () => {
       const root = inPlace('backed-up');
       const data = join(root, 'data');

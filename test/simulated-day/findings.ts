@@ -24,7 +24,10 @@ export interface Finding {
 const cryptography = new NodeCryptography('no secret is needed to name a command');
 /** Much more than a projector needs for a day's events, in milliseconds. */
 const caughtUpMsMax = 300_000;
-/** In milliseconds. Releases are tried again within half a minute, and so is the search for loose reservations. */
+/**
+ * In milliseconds. Releases are tried again within half a minute. Loose reservations are also searched again within
+ * half a minute.
+ */
 const releasedMsMax = 150_000;
 /** The final statuses of a message. */
 const settledStatuses: readonly NotificationItem['status'][] = [
@@ -135,8 +138,8 @@ export async function judged(
 }
 
 /**
- * The log after every abandoned seat was released: failed releases are tried again after at most half a minute, and
- * so are loose reservations. If the time limit passes first, returns the log at that moment.
+ * The log after every abandoned seat was released: failed releases and loose reservations are tried again after at
+ * most half a minute. If the time limit passes first, returns the log at that moment.
  */
 export async function settledLog(
   recount: () => Promise<Recount>,

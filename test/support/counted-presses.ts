@@ -39,7 +39,7 @@ export class CountedPresses {
 }
 
 /**
- * Runs in the page: counts what a person does. A click or tap is one press, and so are Enter and a key with Ctrl. A
+ * Runs in the page: counts what a person does. A click, a tap, Enter, and a key with Ctrl are one press each. A
  * choice in a list of the browser is two presses: one opens the list, one chooses.
  */
 function listenForPresses(): void {

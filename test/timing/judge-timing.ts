@@ -16,8 +16,8 @@ export interface TimingFinding {
 }
 
 /**
- * Compares the medians of samples that were taken in turn, in five parts of the run. The times differ only if all five
- * parts agree. Otherwise the machine was disturbed.
+ * Compares the medians of two series of samples in five parts of the run. The samples were taken alternately. The
+ * times differ only if all five parts agree. Otherwise the machine was disturbed.
  */
 export function judgeTiming(one: readonly number[], other: readonly number[]): TimingFinding {
   const size = Math.floor(one.length / blocks);

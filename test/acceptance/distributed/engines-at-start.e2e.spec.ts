@@ -51,7 +51,7 @@ describeDistributed('an engine that is down when a process starts', () => {
     }
   });
 
-  it('is waited for, and the process starts once it is there', async () => {
+  it('is waited for, and the process starts when the engine answers', async () => {
     await engines.mongo.stop();
     const api = new ProductProcess({ ...settings(), SEED_CATALOGUE: 'false' }, 'api');
     await api.line(/MongoDB at \S+ does not answer yet\. It is tried again for 60 s\./);

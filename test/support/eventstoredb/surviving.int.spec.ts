@@ -22,7 +22,7 @@ describe.each([
     await server.stop();
   }, processMsMax);
 
-  /** Repeats a call after a failure: the client reconnects at the latest the second time. */
+  /** Repeats a call once after a failure, because the client then reconnects. */
   const again = async <Result>(call: () => Promise<Result>): Promise<Result> =>
     call().catch((error: unknown) => {
       if (error instanceof UnavailableError) return call();

@@ -90,7 +90,7 @@ export class ProductProcess {
     return this.line(/ is ready(\.|:| at http)/);
   }
 
-  /** The first matching line, once it is there. */
+  /** Resolves to the first matching line. */
   async line(pattern: RegExp): Promise<string> {
     const there = Promise.withResolvers<string>();
     const look = () => {

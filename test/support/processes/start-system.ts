@@ -93,13 +93,13 @@ export class System {
     return visitor;
   }
 
-  /** Ends every process normally; the data stays. Resolves to the exit of the process that answers requests. */
+  /** Ends every process normally and keeps the data. Resolves to the exit of the process that answers requests. */
   async stop(): Promise<Ended> {
     const [ended] = await Promise.all(this.#processes.map((each) => each.stop()));
     return ended ?? (await this.process.ended);
   }
 
-  /** Ends every process at once; the data stays. */
+  /** Ends every process at once and keeps the data. */
   async kill(): Promise<void> {
     await Promise.all(this.#processes.map((each) => each.kill()));
   }

@@ -4,8 +4,8 @@ import { isMetadataStream, originalStreamOf } from './stream-metadata.ts';
 import { StreamReader } from './stream-reader.ts';
 
 /**
- * Removes, within a transaction, the events that no stream shows any more. The last event of a stream stays,
- * even if it is hidden, because it keeps the count. Of a closed stream only the tombstone stays.
+ * Removes, within a transaction, the events that no stream shows any more. The last event of a stream is kept, even
+ * if it is hidden, because revisions continue after it. Of a closed stream only the tombstone stays.
  *
  * @param before Only events before this position are removed.
  * @returns The number of freed bytes.

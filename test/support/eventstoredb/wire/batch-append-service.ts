@@ -57,7 +57,7 @@ export function batchAppendService(
       ended = true;
       endWhenDone();
     });
-    // The call of a client ends with its connection; stored events stay.
+    // The call of a client ends with its connection; stored events are kept.
     call.on('error', () => undefined);
   };
 }

@@ -64,7 +64,7 @@ describe('a guide', () => {
     '/destinations/Nungwi',
     '/destinations/constructor',
   ])(
-    'does not exist at %s: the address stays, the page says so, and it is logged',
+    'does not exist at %s: the address does not change, the page says so, and it is logged',
     async (path) => {
       const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       site = openSite(path);

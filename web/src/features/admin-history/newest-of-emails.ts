@@ -27,7 +27,7 @@ export function newestOfEmails(entries: readonly AuditEntryView[]): readonly Aud
 }
 
 /**
- * The action already says that the e-mail was sent, so this change is left out. The change "not sent" stays,
+ * The action already says that the e-mail was sent, so this change is left out. The change "not sent" is kept,
  * because the words for the action need it.
  */
 function changesBeside({ action, changes }: AuditEntryView): AuditEntryView['changes'] {

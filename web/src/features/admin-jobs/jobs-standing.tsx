@@ -6,7 +6,7 @@ import { useGetJobsQuery } from './admin-jobs-api.ts';
 import { remedyOf } from './job-remedies.ts';
 import { jobWords, needsAttention, standingOf, summaryOf } from './job-words.ts';
 
-/** How often the jobs are read, in milliseconds. */
+/** The pause between two reads of the jobs, in milliseconds. */
 const pollMs = 30_000;
 
 /** Whether all background jobs run, and what to do if not. */

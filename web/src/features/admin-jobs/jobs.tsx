@@ -11,7 +11,7 @@ import { JobRow } from './job-row.tsx';
 import { jobWords, needsAttention, summaryOf } from './job-words.ts';
 import './jobs.css';
 
-/** How often the list is read, in milliseconds: some jobs run every ten seconds. */
+/** The pause between two reads of the list, in milliseconds. It is short, because some jobs run every ten seconds. */
 const pollMs = 5_000;
 
 /** The background jobs: failed ones first, the others in their usual order. */

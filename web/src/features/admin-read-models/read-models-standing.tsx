@@ -5,7 +5,7 @@ import { useGetReadModelsQuery } from './admin-read-models-api.ts';
 import { findingOf } from './read-model-remedies.ts';
 import { wordsOf } from './read-model-words.ts';
 
-/** How often the list is read, in milliseconds. */
+/** The pause between two reads of the list, in milliseconds. */
 const pollMs = 30_000;
 
 /** Whether every screen shows the newest data, and what to do if not. */

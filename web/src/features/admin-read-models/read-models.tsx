@@ -15,8 +15,8 @@ import { documentsOf, wordsOf } from './read-model-words.ts';
 import './read-models.css';
 
 /**
- * How often the list is read, in milliseconds: the first figure while a read model is being built, the second at
- * other times.
+ * The pauses between two reads of the list, in milliseconds: the first while a read model is being built, the second
+ * at other times.
  */
 const buildingPollMs = 1_000;
 const quietPollMs = 10_000;

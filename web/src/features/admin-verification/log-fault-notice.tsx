@@ -5,7 +5,7 @@ import { Link } from '../../shared/ui/link.tsx';
 import { useGetVerificationQuery } from './admin-verification-api.ts';
 import { counted } from './verification-words.ts';
 
-/** How often the state is read, in milliseconds. */
+/** The pause between two reads of the state, in milliseconds. */
 const pollMs = 60_000;
 
 /** Says on every screen of an owner that a check found faults in the log, until a check finds none. */

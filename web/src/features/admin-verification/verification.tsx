@@ -13,7 +13,7 @@ import { Limits } from './limits.tsx';
 import './verification.css';
 
 /**
- * How often the state is read, in milliseconds: the first figure while a check is running, the second at other
+ * The pauses between two reads of the state, in milliseconds: the first while a check is running, the second at other
  * times.
  */
 const runningPollMs = 1_000;

@@ -8,7 +8,10 @@ export type ShareButtonProps = {
   path: string;
 };
 
-/** Shares the tour with the chosen day and party: by the device's own sheet, or else the link is copied. */
+/**
+ * Shares the tour with the chosen day and party. Uses the device's own sheet if there is one; otherwise copies the
+ * link.
+ */
 export function ShareButton({ tourTitle, path }: ShareButtonProps) {
   const dispatch = useDispatch();
 

@@ -14,8 +14,8 @@ export interface Attempt<Input> {
 export type Attempts<Input> = readonly Attempt<Input>[];
 
 /**
- * Returns the attempt to send a request with: the earlier attempt of the same request, or else an attempt
- * with a new key.
+ * Returns the attempt to send a request with: the earlier attempt of the same request, otherwise an attempt with a
+ * new key.
  *
  * @param isOneOnly Whether a changed request also gets the earlier key. The API then carries out only one of the
  * requests.

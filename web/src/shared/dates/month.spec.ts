@@ -29,7 +29,7 @@ describe('the calendar of a month', () => {
     ['PageUp', '2026-10-30'],
     ['PageDown', '2026-12-30'],
     ['a', undefined],
-  ])('moves with %s from the last of November to %s', (key, day) => {
+  ])('moves with %s from the last day of November to %s', (key, day) => {
     expect(dayByKey(key, '2026-11-30')).toBe(day);
   });
 

@@ -34,7 +34,7 @@ export function KeepOnPhone({ booking }: { booking: ShownBooking }) {
       () => {
         setAsOf(keptAsOf(reference));
       },
-      () => undefined, // offline: the older copy stays
+      () => undefined, // offline: the older copy is kept
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each state of the booking
   }, [booking.revision]);

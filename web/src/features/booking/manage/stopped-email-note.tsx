@@ -1,7 +1,7 @@
 import type { BookingEmailsView } from '@contracts/notification/suppression-view.ts';
 import { useGetOwnEmailsQuery } from './own-booking-api.ts';
 
-/** How often the status is read, in milliseconds. A change is mailed within five minutes. */
+/** The pause between two reads of the status, in milliseconds. A change is mailed within five minutes. */
 const askAgainMs = 30_000;
 
 const words: Readonly<Record<NonNullable<BookingEmailsView['stopped']>, string>> = {

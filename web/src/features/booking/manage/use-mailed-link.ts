@@ -37,7 +37,7 @@ export function useMailedLink(reference: string): MailedLink {
   });
   useEffect(() => {
     void follow().then((outcome) => {
-      // Without a token in the address, the result of an earlier token stays.
+      // Without a token in the address, the result of an earlier token still applies.
       setLink((before) => outcome ?? (before.kind === 'open' ? done : before));
     });
   }, [key]);

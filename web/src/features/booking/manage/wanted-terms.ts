@@ -12,8 +12,8 @@ type Booked = Pick<BookingView, 'date' | 'pickupTime' | 'guests' | 'travellers'>
 const guestsMax = 15;
 
 /**
- * The rules for the party when a booking is changed. If the booked party is larger, it may stay. Travellers of
- * categories that the tour no longer has may stay too.
+ * The rules for the party when a booking is changed. A booked party that is larger may keep its size. Travellers of
+ * categories that the tour no longer has may be kept too.
  */
 export function rulesOfChange(
   { pricingStructure, maxGuests }: Pick<TourView, 'pricingStructure' | 'maxGuests'>,

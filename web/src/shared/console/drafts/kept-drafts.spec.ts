@@ -20,7 +20,7 @@ describe('kept drafts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('can be deleted for one account, while those of another account stay', () => {
+  it('can be deleted for one account, while those of another account are kept', () => {
     keepDraft(own('booking/ZBL-1/cancel'), 'ill');
     keepDraft({ accountId: 'juma', form: 'new-booking' }, {});
     forgetDraftsOf('asha');
@@ -34,7 +34,7 @@ describe('kept drafts', () => {
     expect(formsKept('asha', 'booking/ZBL-1/')).toEqual(['cancel']);
   });
 
-  it('are deleted when they are unreadable; other data of the site stays', () => {
+  it('are deleted when they are unreadable; other data of the site is kept', () => {
     localStorage.setItem('form-draft.1/asha/new-booking', '{');
     localStorage.setItem('favourites', '[]');
     expect(keptDraft(own('new-booking'))).toBeUndefined();
