@@ -170,7 +170,7 @@ export class LogPages {
     }
   }
 
-  /** Whether a reader that needs metadata will come to this page. If so, the metadata is read at once. */
+  /** Whether a reader that needs metadata will read this page. If so, the metadata is read now. */
   #needsMetadata(after: Position): boolean {
     return [...this.#readers.values()].some((each) => each.needsMetadata && each.after <= after);
   }

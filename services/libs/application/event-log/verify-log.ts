@@ -131,8 +131,8 @@ class LogCheck {
   }
 
   /**
-   * Call if the store could not read the next events. If the store counts its events, only the event at this position
-   * is meant.
+   * Call if the store could not read the next events. If the store counts its events, this concerns only the event at
+   * this position.
    */
   unreadable(position: Position, failure: string): void {
     const what = `the next ${this.#hasGapFreePositions ? 'event' : 'events'} cannot be read: ${failure}`;

@@ -78,7 +78,7 @@ describe('the attachments of an e-mail to a traveller', () => {
     expect((await came()).map(({ files }) => files)).toEqual([[voucher(), entry('REQUEST', 6)]]);
   });
 
-  it('go to the corrected address, and not to the former one', async () => {
+  it('are sent to the corrected address, and not to the former one', async () => {
     await came();
     const contact = { email: 'new@example.com' };
     done(await story.side.execute(new CorrectContact({ bookingNumber, contact }, story.admin())));

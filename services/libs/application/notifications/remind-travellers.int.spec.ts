@@ -216,7 +216,7 @@ describe('reminding travellers', () => {
     expect(world.mailbox.delivered).toHaveLength(5);
   });
 
-  it('is tried eight times over a day before the tour begins, then left to staff', async () => {
+  it('is tried eight times over a day before the tour begins, and then waits for staff', async () => {
     const bookingNumber = await story.book(tourId, 1);
     // The tour starts so late in the day that all attempts come before its start.
     await move(bookingNumber, { time: '14:00' });

@@ -59,7 +59,7 @@ describe('the e-mails about a changed booking', () => {
     return world.mailbox.delivered.map(({ to, subject, text }) => ({ to, subject, text }));
   }
 
-  it('go to the traveller after a cancellation, and to the operator too if the traveller cancelled', async () => {
+  it('are sent to the traveller after a cancellation, and to the operator too if the traveller cancelled', async () => {
     done(await cancelledByTraveller('Our flight is late'));
     const [toTraveller, toOperator, ...more] = await mailed();
     expect(more).toEqual([]);
@@ -110,7 +110,7 @@ describe('the e-mails about a changed booking', () => {
     }
   });
 
-  it('contain the new total after a change of travellers, and go to the operator too if the traveller changed it', async () => {
+  it('contain the new total after a change of travellers, and are sent to the operator too if the traveller changed it', async () => {
     const input = { bookingNumber, changes: { party: party(3) } };
     done(await story.side.execute(new ModifyBooking(input, story.customer())));
     const [toTraveller, toOperator, ...more] = await mailed();
@@ -126,7 +126,7 @@ describe('the e-mails about a changed booking', () => {
     expect(toOperator?.to).toBe('operator@kanga.example');
   });
 
-  it('go only to the traveller if the contact was corrected', async () => {
+  it('are sent only to the traveller if the contact was corrected', async () => {
     const contact = { phone: '+255 700 000 009' };
     done(
       await story.side.execute(new CorrectContact({ bookingNumber, contact }, story.customer())),

@@ -16,9 +16,7 @@ const mails = {
   ContactMessageAnswered: { template: 'contact-answer', recipient: 'traveller' },
 } as const;
 
-/**
- * Queues the e-mail that brings a contact message to the operator, and the e-mails that bring answers to the author.
- */
+/** Queues the e-mail with a contact message to the operator, and the e-mails with answers to the author. */
 export const notifyOnContactMessageSubmitted: Policy<
   ContactMessageSubmitted | ContactMessageAnswered
 > = {

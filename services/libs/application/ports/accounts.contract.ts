@@ -148,7 +148,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.byUsername('amina')).toEqual(moved);
   });
 
-  it('takes over a newer revision of an account, but keeps its own account if the other one is not newer', async () => {
+  it('takes over a newer revision of an account, and keeps its own revision if the other one is not newer', async () => {
     const accounts = start();
     await accounts.adopt({ ...amina, revision: 7 });
     await accounts.adopt(juma);

@@ -13,7 +13,7 @@ export interface Build {
   readonly collection: AnyCollection;
   /** 1, 2, 3 … within the version. */
   readonly number: number;
-  /** The part of the build. If it is absent or the build has only one part, all documents are meant. */
+  /** The part of the build. If it is absent, or the build has only one part, it contains all documents. */
   readonly part?: BuildPart;
 }
 

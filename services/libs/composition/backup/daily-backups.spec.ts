@@ -64,7 +64,7 @@ describe('the daily backup', () => {
     expect(there()).toEqual([nameOf('21'), nameOf('22')]);
   });
 
-  it('removes an incomplete backup that a crash left, but not one of another product', async () => {
+  it('removes an incomplete backup that a crash left, but not the backup of another product', async () => {
     mkdirSync(directory);
     for (const log of [logId, 'log-2']) {
       mkdirSync(join(directory, `${nameOf('19')}.${log}.unfinished`));

@@ -226,7 +226,7 @@ describe('settings', () => {
     });
   });
 
-  it('send through a mail server if one is named, and never repeat its password', () => {
+  it('name a mail server for sending if there is one, and never repeat its password', () => {
     expect(readSettings({}).mail.smtpUrl).toBeNull();
     const url = 'smtps://kanga:secret@mail.example:465';
     expect(readSettings({ SMTP_URL: url, MAIL_FROM: 'a@b.example' }).mail).toEqual({

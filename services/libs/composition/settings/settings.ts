@@ -29,7 +29,7 @@ export interface Settings extends StorageSettings {
   readonly dataDirectory: string;
   /** Null only in the embedded profile: the first start makes a key and keeps it in the data directory. */
   readonly secretKey: string | null;
-  /** The loss that the operator accepts, as the message of a refused start named it; null: none. */
+  /** The loss that the operator accepts, in the form that the message of a refused start named; null: none. */
   readonly continueAfterLoss: string | null;
   /** Where travellers reach the site, without a trailing slash; all links are built on it. */
   readonly publicUrl: string;

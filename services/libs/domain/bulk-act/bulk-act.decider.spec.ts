@@ -145,7 +145,7 @@ describe('a bulk act', () => {
     expect(after(...events, progressed([4]))).toMatchObject({ state: 'done' });
   });
 
-  it('is undone once it is done or stopped, for the bookings it changed', () => {
+  it('can be undone once it is done or stopped; the undo concerns only the bookings that it changed', () => {
     given(bulkActDecider, [begun(1, 2, 3), progressed([1], { unchanged: [2] }), stopped])
       .when(undo)
       .then([undoBegun(1)]);

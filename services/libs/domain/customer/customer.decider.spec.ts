@@ -155,7 +155,7 @@ describe('merging two customers', () => {
       .thenRefused(refusal);
   });
 
-  it('replaces a merge that does not count, but not one that changed meanwhile', () => {
+  it('replaces a merge that does not count, but not a merge that changed meanwhile', () => {
     const oneSidedMerge = { oneSidedMerge: 'a' };
     given(customerDecider, [merged])
       .when({ ...absorb, ...oneSidedMerge })

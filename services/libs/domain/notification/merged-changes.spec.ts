@@ -94,7 +94,7 @@ describe('the e-mails to a traveller about their own changes', () => {
     expect(isOwn).toEqual([false, true, true]);
   });
 
-  it('ignores changes about which only the traveller gets an e-mail, for the operator', () => {
+  it('ignores, in e-mails to the operator, changes about which only the traveller gets an e-mail', () => {
     expect(secondsOf([command('contact', 0), command('move', 10)], 'operator')).toEqual([10]);
   });
 });

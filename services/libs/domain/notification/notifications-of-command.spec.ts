@@ -43,7 +43,7 @@ function told(by: ActorKind, ...events: readonly BookingEvent[]) {
 }
 
 describe('the e-mails about a command', () => {
-  it('go to the traveller and the operator for a booking', () => {
+  it('are sent to the traveller and the operator for a booking', () => {
     const toBoth = ['booking-confirmed', 'traveller', 'operator'];
     expect(told('customer', placed, bookingConfirmed)).toEqual(toBoth);
     expect(told('admin', placed, bookingConfirmed)).toEqual(toBoth);
@@ -84,7 +84,7 @@ describe('the e-mails about a command', () => {
     expect(told('admin', repriced)).toEqual(['booking-changed', 'traveller']);
   });
 
-  it('go to the traveller if the contact is corrected, by anyone', () => {
+  it('are sent to the traveller if anybody corrects the contact', () => {
     expect(told('customer', corrected('phone'))).toEqual(['contact-corrected', 'traveller']);
     expect(told('admin', corrected('name'))).toEqual(['contact-corrected', 'traveller']);
   });
@@ -99,7 +99,7 @@ describe('the e-mails about a command', () => {
     ]);
   });
 
-  it('go to the former address too if the e-mail is corrected', () => {
+  it('are also sent to the former address if the e-mail address is corrected', () => {
     const former = { template: 'contact-corrected', recipient: 'former-traveller' };
     expect(notificationsOfCommand({ by: 'admin', events: [corrected('email', 'phone')] })).toEqual([
       { template: 'contact-corrected', recipient: 'traveller' },

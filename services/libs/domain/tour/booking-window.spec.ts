@@ -107,7 +107,7 @@ describe('a slot', () => {
     expect(slotRefusals(everyDay, { date: '2026-11-20', time: '08:30' }, now)).toEqual([]);
   });
 
-  it('is refused as past before any other reason, whether or not the tour started then', () => {
+  it('is refused as past before any other reason, even if the tour did not start then', () => {
     expect(slotRefusals(everyDay, { date: '2026-11-19', time: '08:30' }, now)).toEqual([
       { code: 'PastDate' },
     ]);

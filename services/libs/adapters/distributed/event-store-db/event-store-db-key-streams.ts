@@ -18,7 +18,7 @@ interface DamagedKey {
 /** The content of the stream of a customer's key. */
 export type StreamedKey = CustomerKey | DamagedKey | 'destroyed' | 'missing';
 
-/** While this stream exists, new keys are stored wrapped. Its category is not one of the log's. */
+/** While this stream exists, new keys are stored wrapped. Its category does not belong to the log. */
 const wrappingStream = 'wrapped-keys';
 
 /**

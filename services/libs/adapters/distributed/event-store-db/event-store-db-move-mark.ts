@@ -6,7 +6,7 @@ import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import type { EventStoreDbPages } from './event-store-db-pages.ts';
 import { TimeLimit } from '../time-limit.ts';
 
-/** The category of this stream is not one of the log's, so that no reader of the log sees it. */
+/** The category of this stream does not belong to the log, so no reader of the log sees the stream. */
 const stream = 'move-log';
 
 const noteMsMax = 10_000;

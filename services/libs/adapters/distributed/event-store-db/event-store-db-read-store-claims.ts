@@ -4,7 +4,7 @@ import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { EventStoreDbPages } from './event-store-db-pages.ts';
 import { TimeLimit } from '../time-limit.ts';
 
-/** This stream is beside the log, like the streams of the keys: its category is not one of the log's. */
+/** This stream is beside the log, like the streams of the keys. Its category does not belong to the log. */
 const stream = 'operations-read-store';
 
 const claimMsMax = 2_000;

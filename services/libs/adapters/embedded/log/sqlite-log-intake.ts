@@ -28,7 +28,7 @@ export class SqliteLogIntake extends LogIntake {
   }
 
   /**
-   * @param file Created if there is none.
+   * @param file Created if it does not exist.
    * @param identify Finds the identity of the log; a file that was just created has none yet.
    * @throws LogFileRefused, and every error of `identify`.
    */

@@ -134,7 +134,7 @@ export class SqliteAccounts extends Accounts {
     }
   }
 
-  /** In WAL mode only a checkpoint brings the commit to the disk. */
+  /** In WAL mode, the commit reaches the disk only with a checkpoint. */
   #bringToDisk(): void {
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }

@@ -287,7 +287,7 @@ export type RebookBookingRefusedToStaff = Exclude<
   TourNotFound | NetworkShareReached
 >;
 
-/** Reinstates a cancelled booking, as it was or changed. */
+/** Reinstates a cancelled booking, unchanged or with changes. */
 export class RebookBooking<
   Refused extends RebookBookingRefused = RebookBookingRefused,
 > extends BookingCommand<RebookBookingInput, Refused> {}

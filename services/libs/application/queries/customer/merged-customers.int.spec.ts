@@ -228,7 +228,7 @@ describe('Customers who were merged', () => {
     expect(await typesOf(second)).toEqual(['CustomerMerged', 'CustomerMergeUndone']);
   });
 
-  it('are not merged after half a merge; the repeated request completes it', async () => {
+  it('are not merged if a merge was interrupted; the repeated request completes it', async () => {
     const [first, second, third] = ids;
     story.commands.store.next(cutAfterFirstPart);
     const half = await merge(first, second, 'key');
@@ -245,7 +245,7 @@ describe('Customers who were merged', () => {
     expect(await one(third)).toMatchObject({ id: first, bookingCount: 3 });
   });
 
-  it('can be merged with somebody else after half a merge, and that half never counts', async () => {
+  it('can be merged with somebody else after an interrupted merge, which never counts', async () => {
     const [first, second, third] = ids;
     story.commands.store.next(cutAfterFirstPart);
     await merge(first, third);
@@ -255,7 +255,7 @@ describe('Customers who were merged', () => {
     expect(await one(first)).toMatchObject({ id: first, bookingCount: 1 });
   });
 
-  it('are two customers again after half an undo, and each can be merged again', async () => {
+  it('are two customers again after an interrupted undo, and each can be merged again', async () => {
     const [first, second, third] = ids;
     for (const [one_, other] of [
       [first, third],

@@ -17,7 +17,8 @@ export type CancelImportedRefusal = BookingNotFound | ChangedSinceImport;
 
 /**
  * Cancels a booking because its import is undone, free of charge and without an e-mail. Its imported payment does not
- * count any more, so no money has to be refunded. A booking that somebody changed is left to staff.
+ * count any more, so no money has to be refunded. A booking that somebody changed is not cancelled: staff decide
+ * about it.
  */
 export function cancelImported(
   command: CancelImported,

@@ -43,7 +43,7 @@ describe('a booking that is cancelled in bulk', () => {
     given(booking, cancelled).when(cancel).thenNothing();
   });
 
-  it('is not cancelled, but left to staff, if its travellers came or money was collected', () => {
+  it('is not cancelled if its travellers came or money was collected, because staff have to decide about it', () => {
     given(booking, [...confirmed, checkedIn])
       .when(cancel)
       .thenRefused({ code: 'GuestsAreCheckedIn' });

@@ -16,8 +16,8 @@ export interface CancelInBulk extends Asked {
 export type CancelInBulkRefusal = BookingNotFound | GuestsAreCheckedIn | MoneyCollected;
 
 /**
- * Cancels a booking as one of many, free of charge and without an e-mail. A booking that was paid, or whose travellers
- * came, is left to staff: it is probably genuine, and money must be refunded.
+ * Cancels a booking as one of many, free of charge and without an e-mail. A booking that was paid, or whose
+ * travellers came, is not cancelled. It is probably genuine, and money must be refunded, so staff decide about it.
  */
 export function cancelInBulk(
   command: CancelInBulk,

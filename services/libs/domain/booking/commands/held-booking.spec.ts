@@ -215,7 +215,7 @@ describe('a hold on a departure that does not take place', () => {
   const asked = { now, by: 'admin', disruptionId: 'storm', departure, reason: 'Storm' } as const;
   const byStaff = { type: 'HoldReleased', data: { by: 'admin', departure, drops: 'held-seats' } };
 
-  it('is released, as it is not a booking that could be moved', () => {
+  it('is released, because it is not a booking that could be moved', () => {
     held.when({ type: 'CancelWithDeparture', ...asked }).then([byStaff as BookingEvent]);
     held
       .when({ type: 'MoveWithDeparture', ...asked, to: afternoon, seatRules: [] })

@@ -4,8 +4,8 @@ import type { FieldFault } from '../../refusal.ts';
 import type { AgeRate, GroupRate, PricingStructure, SeasonalRate } from './pricing-structure.ts';
 
 /**
- * Bounds of a price table. Together they keep every sum exact: the highest price, raised by the largest
- * season, for the largest party is below 2^53 minor units.
+ * Bounds of a price table. Together they keep every sum exact. Even for the largest party, the highest price in the
+ * most expensive season gives a sum below 2^53 minor units.
  */
 export const pricingLimits = {
   /** 100 million in major units: enough for shillings, because a dollar is worth thousands of them. */
