@@ -93,7 +93,7 @@ describe('the e-mails of a booking’s life, with a mail server', () => {
 
   const tokenIn = ({ text = '' }: Email) => /#token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
 
-  it('bring the voucher and a calendar entry that follows every change until the cancellation', async () => {
+  it('contain the voucher and a calendar entry that follows every change until the cancellation', async () => {
     const confirmed = await arrived('Booking confirmed: ');
     const voucher = await voucherIn(confirmed);
     expect(voucher).toContain(booking.reference);

@@ -88,10 +88,10 @@ describe('a person who asks to be forgotten', () => {
     }
   });
 
-  it('is in no line of a log, regardless of what was typed and what failed', async () => {
+  it('is in no line of a log, even if requests with their texts failed', async () => {
     const answers = await everyAnswer(visitor, staff, bookings);
     const shown = [...answers.values()].flatMap(plantedIn);
-    // The planted texts are readable where they are meant to be.
+    // The planted texts can be read in the places where they belong.
     const { correctedName, ownReason, note, rebookingReason } = planted;
     for (const text of [correctedName, ownReason, note, rebookingReason]) {
       expect(shown).toContain(text.toLowerCase());

@@ -56,7 +56,7 @@ describe('the command that lets an owner in again', () => {
     );
   });
 
-  it('lists the accounts, and asks which owner is meant if there are several', async () => {
+  it('lists the accounts, and asks for the username if there are several owners', async () => {
     const owner = await system.staff();
     const { account: other } = await newColleague(system, owner, 'owner');
     const { account: clerk } = await newColleague(system, owner, 'staff');

@@ -8,7 +8,7 @@ const { histories, clients, acts } = isLong
   ? { histories: 20, clients: 50, acts: 5_000 }
   : { histories: 2, clients: 16, acts: 400 };
 
-/** Not every history shows the race, so the test fails only if none of this many histories shows it. */
+/** Some histories do not show the race. So the test fails only if this many histories do not show it. */
 const historiesMax = 20;
 /** How often the test has to find each fault. */
 const timesFound = isLong ? 10 : 1;

@@ -188,7 +188,7 @@ export async function revenueAgrees(staff: Visitor, log: Recount): Promise<Findi
   };
 }
 
-/** Every message is sent or given up, none was lost and none arrived twice. */
+/** Every message is sent or given up. No message was lost, and no message arrived twice. */
 export async function mailIsAccountedFor(
   staff: Visitor,
   mails: MailServer,

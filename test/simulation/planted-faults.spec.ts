@@ -1,7 +1,7 @@
 import { plantedFaults } from './planted-faults.ts';
 import { simulate } from './simulate.ts';
 
-/** The test fails if none of this many histories shows the fault. */
+/** The test fails if this many histories do not show the fault. */
 const historiesMax = 300;
 
 describe('a write side without one of its decisions', () => {

@@ -174,7 +174,7 @@ describe.each([
     expect(followed.map(({ type }) => type)).toEqual(['$scavengeStarted', '$scavengeCompleted']);
   });
 
-  describe('with metadata of a stream', () => {
+  describe('metadata of a stream', () => {
     it.each([
       { metadata: { maxCount: 2 }, shown: [1, 2] },
       { metadata: { truncateBefore: 2 }, shown: [2] },
@@ -196,7 +196,7 @@ describe.each([
       },
     );
 
-    it('only the latest metadata has an effect and is shown', async () => {
+    it('has an effect and is shown only in its latest version', async () => {
       await client.setStreamMetadata('tour-1', { maxCount: 1 });
       await client.setStreamMetadata('tour-1', { maxCount: 2 });
       expect(await seatsIn(client, 'tour-1')).toEqual([1, 2]);
@@ -207,7 +207,7 @@ describe.each([
       ).rejects.toBeInstanceOf(WrongExpectedVersionError);
     });
 
-    it('the metadata is deleted with its stream, and new metadata stays when the stream begins again', async () => {
+    it('is deleted with its stream, and new metadata stays when the stream begins again', async () => {
       await client.setStreamMetadata('tour-1', { maxCount: 2, note: 'old' });
       await client.deleteStream('tour-1');
       await client.setStreamMetadata('tour-1', { note: 'new' });
@@ -218,7 +218,7 @@ describe.each([
       expect(await seatsIn(client, 'tour-1')).toEqual([3]);
     });
 
-    it('there is none if none was set', async () => {
+    it('is absent if it was never set', async () => {
       const { metadata } = await client.getStreamMetadata('tour-1');
       expect(metadata).toBeUndefined();
     });

@@ -25,7 +25,7 @@ import { hasBody, readJsonBody } from './request-body.ts';
 import { requestIdOf } from './request-id.ts';
 import { type RouteMatch, RouteTable } from './route-table.ts';
 
-/** Answers a request at once and returns true, or returns false and leaves it to the next handler. */
+/** Answers a request now and returns true; or returns false, and the next handler gets the request. */
 export type DirectAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface AdapterOptions {

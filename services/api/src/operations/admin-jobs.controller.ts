@@ -20,7 +20,7 @@ export class AdminJobsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Every job: when it ran last, how that went, and when it runs next. */
+  /** Every job: when it ran last, its result, and when it runs next. */
   @Get()
   async list(): Promise<ListView<JobView>> {
     return { items: jobViews(await this.records.list(), this.clock.now()) };

@@ -239,7 +239,7 @@ describe('the pages of the site', () => {
     expect(inputs).toEqual([]);
   });
 
-  it('are left to the browser if they cannot be rendered, and tried again', async () => {
+  it('are rendered by the browser if the server cannot render them, and tried again', async () => {
     render = () => Promise.reject(new Error('The API did not answer.'));
     const { status, headers, text } = await get('/tours');
     expect([status, text]).toEqual([503, emptyPage]);
@@ -274,7 +274,7 @@ describe('the pages of the site', () => {
       return { asked, refused };
     }
 
-    it('are left to the browser if the queue is full', async () => {
+    it('are rendered by the browser if the queue is full', async () => {
       const { asked, refused } = await crowd(waitingMax + 2);
       expect([refused.status, refused.text, inputs.length]).toEqual([503, emptyPage, 1]);
       expect(Object.fromEntries(refused.headers)).toMatchObject({

@@ -55,7 +55,7 @@ export class GuardedAttempts {
   /**
    * Counts an attempt before it is made.
    *
-   * @param reached Called with the limit that was reached, whether or not work lets the attempt through.
+   * @param reached Called with the limit that was reached, even if a proof of work admits the attempt.
    * @throws Problem TooManyRequests, with a challenge if work would let the attempt through.
    */
   async begin(

@@ -35,7 +35,7 @@ export class Passwords {
   }
 
   /**
-   * Whether the password is right. Takes the same time whether or not there is a hash to compare with.
+   * Whether the password is right. Takes the same time if there is no hash to compare with.
    *
    * @throws Problem Unavailable if too many wait.
    */

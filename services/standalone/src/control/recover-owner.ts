@@ -66,7 +66,7 @@ export async function informOwners(
   await mailOwners(recoveryLetter(username, ports.operator), ports);
 }
 
-/** Returns the owner who is meant, or why it is not clear who is meant. */
+/** Returns the requested owner, or says why it is not clear which owner is requested. */
 function chosenOwner(
   accounts: readonly Account[],
   username: string | undefined,

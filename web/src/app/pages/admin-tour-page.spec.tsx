@@ -249,7 +249,7 @@ describe('the draft of a tour', () => {
     expect(screen.queryByRole('group', { name: 'Unsaved draft' })).toBeNull();
   });
 
-  it('is kept open, saved or discarded, as the person chooses, when the person leaves the page', async () => {
+  it('is kept open, saved or discarded by the choice of the person who leaves the page', async () => {
     await open();
     write(title, 'Mnemba by boat');
     await press('Cancel');
