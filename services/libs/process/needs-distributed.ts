@@ -9,6 +9,6 @@ import { StartRefused } from '../composition/start-refused.ts';
 export function needDistributed({ profile }: Settings, part: string): void {
   if (profile === 'distributed') return;
   throw new StartRefused(
-    `${part} runs on its own where PROFILE is distributed. The embedded profile is one process: npm start.`,
+    `${part} runs on its own only if PROFILE is distributed. The embedded profile is one process: npm start.`,
   );
 }

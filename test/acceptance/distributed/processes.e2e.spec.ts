@@ -75,7 +75,7 @@ describeDistributed('the processes of the product', () => {
       expect([embedded.code, embedded.output]).toEqual([
         1,
         expect.stringMatching(
-          /^The \w+ runs on its own where PROFILE is distributed\. .* npm start\.$/,
+          /^The \w+ runs on its own only if PROFILE is distributed\. .* npm start\.$/,
         ),
       ]);
       const other = await begin(name, { SECRET_KEY: 'another secret than the log was begun with' })

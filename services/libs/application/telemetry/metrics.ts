@@ -34,7 +34,7 @@ export const metrics = {
       method: 'the method, or `other`',
       route:
         'the route as the code has it, such as `/api/tours/:id`; `site` for files and pages, `none` if no route has the path',
-      status: 'the status of the answer; `cut` where the connection ended first',
+      status: 'the status of the answer; `cut` if the connection ended first',
     },
   },
   tours_http_request_seconds: {
@@ -83,7 +83,7 @@ export const metrics = {
   },
   tours_projection_active: {
     kind: 'gauge',
-    help: 'The share of the parts of a read model that this process feeds, in each of its builds. The shares of all processes add up to 1; 0 where this process stands by.',
+    help: 'The share of the parts of a read model that this process feeds, in each of its builds. The shares of all processes add up to 1; 0 if this process stands by.',
     labels: { projection },
   },
   tours_projection_lag_events: {
@@ -93,7 +93,7 @@ export const metrics = {
   },
   tours_projection_lag_seconds: {
     kind: 'gauge',
-    help: 'The age of the oldest event that is not in the read model yet; 0 where all are.',
+    help: 'The age of the oldest event that is not in the read model yet; 0 if it has all events.',
     labels: { projection },
   },
   tours_projection_parked_documents: {
@@ -103,12 +103,12 @@ export const metrics = {
   },
   tours_policy_lag_seconds: {
     kind: 'gauge',
-    help: 'The age of the oldest event that the policy has not looked at yet, in this process; 0 where it has looked at all.',
+    help: 'The age of the oldest event that the policy has not looked at yet, in this process; 0 if it has looked at all.',
     labels: { policy },
   },
   tours_policy_stopped: {
     kind: 'gauge',
-    help: '1 where the policy has stopped, or has parked events that it could not act on.',
+    help: '1 if the policy has stopped, or has parked events that it could not act on.',
     labels: { policy },
   },
   tours_queue_jobs: {
@@ -163,7 +163,7 @@ export const metrics = {
   },
   tours_log_mark_age_seconds: {
     kind: 'gauge',
-    help: 'How long the mark outside the log has been behind the log, in seconds: 0, or up to 10 where projectors write it.',
+    help: 'How long the mark outside the log has been behind the log, in seconds: 0, or up to 10 if projectors write it.',
     labels: {},
   },
   tours_log_faults: {

@@ -76,7 +76,7 @@ function addressOf(read: SettingsReader, name: string, rule: AddressRule): strin
   if (read.faults.length > faultsBefore) return '';
   if (value === null) {
     read.faults.push(
-      `${name} is needed where PROFILE is distributed, such as ${rule.example}; or set ${name}_FILE ` +
+      `${name} is needed if PROFILE is distributed, such as ${rule.example}; or set ${name}_FILE ` +
         'to a file that holds it, or PROFILE to embedded, which needs no servers.',
     );
     return '';

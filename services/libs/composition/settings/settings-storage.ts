@@ -34,7 +34,7 @@ function bucketOf(read: SettingsReader): BucketPlace | null {
   const secretAccessKey = read.secret('S3_SECRET_ACCESS_KEY');
   if (accessKeyId === null || secretAccessKey === null) {
     read.faults.push(
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed where S3_BUCKET is set: the key of an ' +
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed if S3_BUCKET is set: the key of an ' +
         'account that may read, write and list that bucket, and nothing else.',
     );
   }

@@ -197,7 +197,7 @@ describe('settings', () => {
       'refuse a start without %s and say what to do',
       (name) => {
         const message = faultOf({ ...distributed, [name]: '' });
-        expect(message).toContain(`${name} is needed where PROFILE is distributed`);
+        expect(message).toContain(`${name} is needed if PROFILE is distributed`);
         expect(message.split('\n')).toHaveLength(2);
       },
     );

@@ -172,7 +172,7 @@ function secretKeyOf(read: SettingsReader, profile: Profile): string | null {
   const key = read.secret('SECRET_KEY');
   if (key === null && profile === 'distributed') {
     read.faults.push(
-      'SECRET_KEY is needed where PROFILE is distributed, the same for every process: at least 32 ' +
+      'SECRET_KEY is needed if PROFILE is distributed, the same for every process: at least 32 ' +
         'characters, such as `openssl rand -hex 32` prints.',
     );
   }

@@ -51,7 +51,7 @@ const age = 'An age must be a whole number from 0 to 120';
 const atLeastOne = 'Add at least one rate';
 const day = 'Write the day as yyyy-MM-dd';
 const percentage = 'A season changes the price by −100 % to 900 %, in hundredths at most';
-const amount = 'This amount is not one a price can change by';
+const amount = 'A price cannot change by this amount';
 
 describe('a well-formed price table', () => {
   it.each<[string, PricingStructure]>([

@@ -187,7 +187,7 @@ function checkModifier(field: string, modifier: SeasonalRate['modifier']): Field
     case 'fixed':
       return isWholeWithin(modifier.amountMinor, -priceMinorMax, priceMinorMax)
         ? []
-        : [fault(field, 'This amount is not one a price can change by')];
+        : [fault(field, 'A price cannot change by this amount')];
   }
 }
 
