@@ -56,7 +56,7 @@ type Shown =
  * doing. A page is kept until the data from which it was rendered changes. Pages are rendered in turns.
  */
 export class SitePages implements MadeOfTours {
-  /** Pages without a query. They are kept separately, so that pages with a query cannot displace them. */
+  /** Pages without a query. They are kept separately, so that pages with a query cannot push them out of memory. */
   readonly #own: KeptPages;
   readonly #asked: KeptPages;
   readonly #turns: RenderingTurns;

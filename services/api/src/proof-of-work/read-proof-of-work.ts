@@ -1,6 +1,6 @@
 import type { ProofOfWorkPayload } from '../../../libs/contracts/proof-of-work.ts';
 
-/** A genuine header has fewer than a thousand characters. */
+/** A valid header has fewer than a thousand characters. */
 const lengthMax = 4_000;
 
 /** Returns the payload of the header; undefined if it is missing or malformed. Verifies no solution. */

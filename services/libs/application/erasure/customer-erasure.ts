@@ -195,7 +195,7 @@ export class CustomerErasure {
   async resumeAll(): Promise<number> {
     let erased = 0;
     for (const entry of await this.#unfinished()) {
-      // This erasure may be done by now, together with another entry.
+      // Another entry may have caused this erasure already.
       if (await this.#isDone(entry)) continue;
       const outcome = await this.#carryOut(entry, contextOf(entry));
       if (!outcome.isPurged) throw new EngineAway('read-models');

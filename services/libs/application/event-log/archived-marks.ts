@@ -18,7 +18,7 @@ interface MarkTools {
 /** How many of the newest copies are read. One copy is enough unless copies are damaged. */
 const newestRead = 3;
 
-/** If this many copies agree with the log, the older copies are assumed to agree too. */
+/** If this many copies agree with the log, this code assumes that the older copies agree too. */
 const agreeingMax = 24;
 
 /**

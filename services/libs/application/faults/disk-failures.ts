@@ -1,4 +1,4 @@
-/** The meanings of the file system's error codes, for the person who has to fix the cause. */
+/** The meanings of the file system's error codes, in words for the person who has to fix the cause. */
 const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   EACCES: 'this user may not write there',

@@ -239,7 +239,7 @@ export const queryRoutes: readonly Route[] = [
   asAsked(GetBookingHistory, [bookingHistory.collection], async ({ bookingNumber }, sources) =>
     someOrNone(historyForTraveller(await getHistoryOfPresentCustomer(sources, bookingNumber))),
   ),
-  // Waits for the whole log, so that a new booking is found and an unknown number certainly has no booking.
+  // Waits for the whole log. So a new booking is found, and if no booking is found, the number has no booking.
   atHead(IsBookersEmail, [bookingTabs.collection], async (input, { readStore, emails }) => {
     const card = await readStore.get(bookingTabs.collection, String(input.bookingNumber));
     return await emails.is(card?.contact, `booking-${input.bookingNumber}`, input.email);

@@ -74,7 +74,7 @@ export class SharedDirectoriesWatch extends WatchedEngine {
       setting,
       state: 'unsafe',
       words:
-        `${name} of this process is another directory than that of the ${kind} on ${host} (process ${pid}): ` +
+        `${name} of this process is not the directory of the ${kind} on ${host} (process ${pid}): ` +
         `${consequence}. Mount one directory for all of them, or set S3_BUCKET.`,
     };
   }

@@ -103,7 +103,7 @@ export const metrics = {
   },
   tours_policy_lag_seconds: {
     kind: 'gauge',
-    help: 'The age of the oldest event that the policy has not looked at yet, in this process; 0 if it has looked at all.',
+    help: 'The age of the oldest event that the policy has not looked at yet, in this process; 0 if it has looked at every event.',
     labels: { policy },
   },
   tours_policy_stopped: {

@@ -32,7 +32,7 @@ export interface JobView {
   readonly detail?: string;
   /** Absent while the job is switched off. */
   readonly nextAt?: Instant;
-  /** The job should have run by now and did not, because the process that runs it is not running. */
+  /** The job is late: it did not run at its time, because the process that runs it is not running. */
   readonly isLate: boolean;
   /** Whether staff can run the job at once. */
   readonly canRun: boolean;

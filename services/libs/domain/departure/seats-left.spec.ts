@@ -8,9 +8,12 @@ describe('the capacity of a departure', () => {
     [0, 20, 0],
     [null, 20, null],
     [8, null, 8],
-  ])('has priority over that of the tour: %s over %s is %s', (own, tourCapacity, capacity) => {
-    expect(capacityOf(own, tourCapacity)).toBe(capacity);
-  });
+  ])(
+    'has priority over the capacity of the tour: %s over %s is %s',
+    (own, tourCapacity, capacity) => {
+      expect(capacityOf(own, tourCapacity)).toBe(capacity);
+    },
+  );
 
   it.each([
     [20, 0, 20],

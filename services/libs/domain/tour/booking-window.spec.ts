@@ -37,7 +37,7 @@ describe('the days on which a tour runs', () => {
     ['2026-08-15', true],
     ['2026-10-31', true],
     ['2026-11-01', false],
-  ])('are those of its season, first and last included: %s → %s', (date, runs) => {
+  ])('are the days of its season, including the first and the last: %s → %s', (date, runs) => {
     const summer = { ...everyDay, season: { from: '2026-06-01', to: '2026-10-31' } };
     expect(startTimesOn(summer, date)).toHaveLength(runs ? 2 : 0);
   });
@@ -54,7 +54,7 @@ describe('the slots of a tour', () => {
     ]);
   });
 
-  it('on one day are only those of that day', () => {
+  it('on one day are only the slots of that day', () => {
     expect(slotsBetween(everyDay, '2026-11-20', '2026-11-20')).toHaveLength(2);
   });
 

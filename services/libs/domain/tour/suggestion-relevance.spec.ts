@@ -27,7 +27,7 @@ describe('the relevance of a tour to a search text', () => {
     expect(relevanceOf(text, spice)).toBe(relevance);
   });
 
-  it('is that of the field in which the text is found best', () => {
+  it('is the relevance of the field in which the text is found best', () => {
     const everywhere = { ...spice, categories: ['Spice'], description: 'Spice' };
     expect(relevanceOf('spice', everywhere)).toBe(100);
     expect(relevanceOf('p', spice)).toBe(90);

@@ -9,7 +9,7 @@ import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
 const usage =
   'npm run migrate:recover [-- --stay]\n' +
-  'Prints the events that were stored in the old store after its log had been moved away, with names and addresses in clear. Enter them again where the log is now.\n' +
+  'Prints the events that were stored in the old store after its log had been moved away, with unencrypted names and addresses. Enter them again where the log is now.\n' +
   '--stay gives up a move that was begun and interrupted.\n' +
   'Run it with the settings of the old store.';
 

@@ -107,7 +107,7 @@ describe('counting the views of tours', () => {
     expect(faults).toEqual([]);
   });
 
-  it('adds views that were certainly not recorded to the next window', async () => {
+  it('adds views to the next window if it is sure that they were not recorded', async () => {
     let isBusy = true;
     const overtaken: AppendFault = (send) =>
       isBusy

@@ -249,7 +249,7 @@ describe('a tour', () => {
       .thenRefused({ code: 'TourNotBookable', reason: 'withdrawn' });
   });
 
-  it('sells up to its largest party', () => {
+  it('sells no more places than its largest party', () => {
     const party = (count: number) => [{ ...categoryNamed(adults), count }];
     nothing
       .when(bookTour({ party: party(12) }))
@@ -259,7 +259,7 @@ describe('a tour', () => {
       .thenRefused({ code: 'PartyTooLarge', maxGuests: 12 });
   });
 
-  it('sells the categories of its price table', () => {
+  it('sells only the categories of its price table', () => {
     nothing.when(bookTour({ party: [{ ...categoryNamed('Pets'), count: 1 }] })).thenRefused({
       code: 'UnknownCategory',
       category: 'Pets',
@@ -267,7 +267,7 @@ describe('a tour', () => {
     });
   });
 
-  it('starts only at its own times, on its own days', () => {
+  it('starts only at the times and on the days of the tour', () => {
     nothing
       .when(bookTour({ slot: { ...slot, time: '09:00' } }))
       .thenRefused({ code: 'NotAStartTime', startTimes: ['08:00', '14:00'] });
@@ -337,7 +337,7 @@ describe('staff who set rules aside', () => {
     ]);
   });
 
-  it('can book a departure that is closed and full, and the departure’s answer is recorded', () => {
+  it('can book a departure that is closed and full; the event has the rules that the departure reported', () => {
     nothing
       .when(
         bookTour({

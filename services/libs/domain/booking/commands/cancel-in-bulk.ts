@@ -17,7 +17,8 @@ export type CancelInBulkRefusal = BookingNotFound | GuestsAreCheckedIn | MoneyCo
 
 /**
  * Cancels a booking as one of many, free of charge and without an e-mail. A booking that was paid, or whose
- * travellers came, is not cancelled. It is probably genuine, and money must be refunded, so staff decide about it.
+ * travellers came, is not cancelled. It is probably a real booking, and money must be refunded, so staff decide about
+ * it.
  */
 export function cancelInBulk(
   command: CancelInBulk,

@@ -30,7 +30,7 @@ export interface MoveDeparture extends Omit<CancelDeparture, 'type'> {
   readonly force?: { readonly reason: string };
 }
 
-/** The refusals of a cancellation, and those of a move to this target. */
+/** The refusals of a cancellation, and the refusals of a move to this target. */
 export type MoveDepartureRefusal =
   | CancelDepartureRefusal
   | PastDate

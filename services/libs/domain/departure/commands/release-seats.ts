@@ -11,7 +11,7 @@ export interface ReleaseSeats {
   readonly reservationId: string;
 }
 
-/** A reservation that was already released, or never made, yields no event. */
+/** Stores no event for a reservation that was already released or never made. */
 export function releaseSeats(
   command: ReleaseSeats,
   state: DepartureState,

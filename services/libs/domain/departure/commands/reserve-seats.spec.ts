@@ -69,7 +69,7 @@ describe('reserving seats', () => {
       .then([reserved('b', 2, 5000)]);
   });
 
-  it('uses the capacity of the departure before that of the tour', () => {
+  it('uses the capacity of the departure if it has one, otherwise the capacity of the tour', () => {
     given(departureDecider, [capacitySet(2)])
       .when(reserve('a', 1, 3))
       .thenRefused({ code: 'DepartureFull', seatsLeft: 2 });

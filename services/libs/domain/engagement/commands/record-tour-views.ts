@@ -21,8 +21,8 @@ export type RecordTourViewsRefusal = TourNotFound | InvalidWindow | InvalidCount
 const windowSecondsMin = 60;
 
 /**
- * The views of one window. Windows may overlap: every process counts separately. A window without views
- * yields no event.
+ * The views of one window. Windows may overlap: every process counts separately. A window without views leads to no
+ * event.
  */
 export function recordTourViews(
   command: RecordTourViews,

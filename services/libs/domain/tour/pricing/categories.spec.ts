@@ -22,7 +22,7 @@ describe('the categories of a price table', () => {
     ).toStrictEqual(everyone);
   });
 
-  it('are those of an age-based table with their ages, in the order of the table', () => {
+  it('have the ages of an age-based table, in the order of the table', () => {
     expect(
       categoriesOf({
         type: 'age_based',
@@ -35,7 +35,7 @@ describe('the categories of a price table', () => {
     ).toStrictEqual([infants, adults]);
   });
 
-  it('are those of every range of a group table, each once, in the order in which the table first names them', () => {
+  it('contain the categories of every range of a group table, each once, in the order in which the table first names them', () => {
     expect(
       categoriesOf({
         type: 'group',
