@@ -224,7 +224,7 @@ describe('pages that can be found', () => {
       ]);
     });
 
-    it('have no picture under an overlong name', async () => {
+    it('have no picture under a name that is too long', async () => {
       expect((await picture(`/${'a'.repeat(5_000)}.png`)).response.status).toBe(404);
     });
 

@@ -152,7 +152,7 @@ describe(`the product, killed ${killsMax} times under load`, () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('has a log in which every event is as it was stored', async () => {
+  it('has a log in which every event is unchanged', async () => {
     const verified = await commandOf(system, 'verify');
     expect([verified.code, verified.output]).toEqual([0, expect.any(String)]);
   });

@@ -36,7 +36,7 @@ describe('the programs beside the product', () => {
 
   const place = (name: string) => join(root, name);
 
-  it('print their usage for missing, surplus and unknown arguments', async () => {
+  it('print their usage for missing, additional and unknown arguments', async () => {
     const asked = await Promise.all([
       runProgram('backup', [], system.settings),
       runProgram('restore', ['one', 'two'], system.settings),

@@ -115,24 +115,24 @@ export class RecordTable {
     return this.#rows('SELECT DISTINCT stream FROM record').map((row) => row.stream as string);
   }
 
-  /** The stream's records from a revision on (inclusive), upwards. */
+  /** The stream's records from a revision on (inclusive), in ascending order. */
   streamForwards(stream: string, from: bigint, limit: number): StoredRecord[] {
     const sql = 'stream = ? AND revision >= ? ORDER BY revision LIMIT ?';
     return this.#records(sql, stream, from, limit);
   }
 
-  /** The stream's records from a revision on (inclusive), downwards. */
+  /** The stream's records from a revision on (inclusive), in descending order. */
   streamBackwards(stream: string, from: bigint, limit: number): StoredRecord[] {
     const sql = 'stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?';
     return this.#records(sql, stream, from, limit);
   }
 
-  /** The log's records from a position on (inclusive), upwards. */
+  /** The log's records from a position on (inclusive), in ascending order. */
   allForwards(from: bigint, limit: number): StoredRecord[] {
     return this.#records('position >= ? ORDER BY position LIMIT ?', from, limit);
   }
 
-  /** The log's records before a position (exclusive), downwards. */
+  /** The log's records before a position (exclusive), in descending order. */
   allBackwards(before: bigint, limit: number): StoredRecord[] {
     return this.#records('position < ? ORDER BY position DESC LIMIT ?', before, limit);
   }

@@ -40,7 +40,7 @@ export class StreamReader {
     return this.forwards(revision, 1).find((record) => record.revision === revision);
   }
 
-  /** The events from a revision on (inclusive), upwards; empty at the end. */
+  /** The events from a revision on (inclusive), in ascending order; empty at the end. */
   forwards(from: bigint, limit: number): StoredRecord[] {
     const metadata = this.#log.metadata(this.#stream);
     const visibleFrom = this.#visibleFrom(metadata);
@@ -54,7 +54,7 @@ export class StreamReader {
     }
   }
 
-  /** The events from a revision on (inclusive), downwards; empty at the beginning. */
+  /** The events from a revision on (inclusive), in descending order; empty at the beginning. */
   backwards(from: bigint, limit: number): StoredRecord[] {
     const metadata = this.#log.metadata(this.#stream);
     const visibleFrom = this.#visibleFrom(metadata);

@@ -200,7 +200,7 @@ describe('the page of one booking', () => {
       await screen.findByText('Choose a moment that has passed.');
       fireEvent.change(moment, { target: { value: '2026-11-21T09:00' } });
       await press('Show this moment');
-      await screen.findByText('No change: it is as it was then.');
+      await screen.findByText('Nothing has changed since then.');
       expect(address()).toBe(`${path}?asOf=${encodeURIComponent('2026-11-21T06:00:59.999Z')}`);
     });
 

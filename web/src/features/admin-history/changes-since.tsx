@@ -15,7 +15,7 @@ export function ChangesSince({ changed, subjectId }: ChangesSinceProps) {
     <div data-slot="changes-since">
       <h2>What changed since</h2>
       {changed === undefined && <p role="status">Loading what changed...</p>}
-      {changed?.length === 0 && <p>No change: it is as it was then.</p>}
+      {changed?.length === 0 && <p>Nothing has changed since then.</p>}
       {changed !== undefined && changed.length > 0 && (
         <ul>
           {changed.map(({ subject, isNew, changes }) => (

@@ -61,7 +61,7 @@ export function RevenueDay() {
 
 function Since({ changes }: { changes: readonly Change[] | undefined }) {
   if (changes === undefined) return <p role="status">Loading what changed...</p>;
-  if (changes.length === 0) return <p>No change: it is as it was then.</p>;
+  if (changes.length === 0) return <p>Nothing has changed since then.</p>;
   return <ChangeList changes={changes} beforeLabel="then" afterLabel="now" />;
 }
 
