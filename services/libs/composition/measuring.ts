@@ -29,7 +29,7 @@ interface TracesPlace {
 const placeName = 'traces of the product';
 
 /**
- * Starts metrics if HEALTH_PORT is set, so that they can be read, and tracing if OTEL_EXPORTER_OTLP_ENDPOINT
+ * Starts metrics if HEALTH_PORT is set, because then they can be read. Starts tracing if OTEL_EXPORTER_OTLP_ENDPOINT
  * names a collector. Otherwise loads nothing.
  *
  * @param part The name of this process among all traced processes.

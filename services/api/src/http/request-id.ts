@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const ids = new WeakMap<IncomingMessage, string>();
 
 /**
- * Returns the request's id in logs, events and problems: the one that its sender or a proxy set, or a random
- * one that is drawn at the first call.
+ * Returns the request's id in logs, events and problems. The sender or a proxy may have set it. Otherwise it is
+ * random, and is drawn at the first call.
  */
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);

@@ -200,7 +200,7 @@ describe('checking a request', () => {
     ]);
   });
 
-  it('says that a field can be left out if it was sent as null, where that is allowed', () => {
+  it('says that a field can be left out if null was sent for it', () => {
     class Invitation {
       @Optional()
       @EmailAddress()

@@ -15,8 +15,8 @@ import { type SignedIn } from './signed-in.ts';
 import { type Changed, untilStored } from './until-stored.ts';
 
 /**
- * After this many wrong passwords and codes of an account that is signed in, further ones are refused for a while:
- * somebody may have left the screen unattended.
+ * After this many wrong passwords and codes of an account that is signed in, further ones are refused for a while.
+ * Somebody may have left the screen unattended.
  */
 const wrongProofs = { attemptsMax: 10, windowMs: 10 * 60_000 };
 
@@ -83,8 +83,8 @@ export class OwnAccount {
   }
 
   /**
-   * Offers a secret for an authenticator app. Needs the password: a stranger who finds a screen open must not be able
-   * to turn on codes of another app and lock out the account's person.
+   * Offers a secret for an authenticator app. Needs the password. Otherwise a stranger who finds a screen open could
+   * turn on codes of another app, and lock out the account's person.
    *
    * @throws Problem PasswordWrong, TooManyRequests, TotpIsOn
    */

@@ -27,8 +27,9 @@ export class SiteController {
   }
 
   /**
-   * Returns the operator's name and contact, its figures about itself, the number and the categories of the
-   * listed tours, how long data of bookings and contact messages is kept, and whether travellers get e-mails.
+   * Returns the operator's name and contact, its figures about itself, and the number and the categories of the
+   * listed tours. Also returns how long data of bookings and contact messages is kept, and whether travellers get
+   * e-mails.
    */
   @Get()
   site(): PublicAnswer<SiteAnswer> {

@@ -176,8 +176,8 @@ export class SmtpMailer extends Mailer {
 const calendarMethod = /^text\/calendar; method=([A-Z]+)/;
 
 /**
- * A calendar entry is sent twice: as an alternative of the text, which lets mailboxes offer to add or remove
- * it, and as a file for the other mailboxes.
+ * A calendar entry is sent twice. As an alternative of the text, it lets mailboxes offer to add or remove it. Other
+ * mailboxes use the file.
  */
 function invitation({ filename, contentType, content }: MailAttachment) {
   const method = calendarMethod.exec(contentType)?.[1] ?? 'PUBLISH';

@@ -41,8 +41,8 @@ export type ErasureContext = Pick<CommandContext, 'actor' | 'requestId'> & {
 };
 
 /**
- * How a person is found: by an e-mail address, or by a booking or the id of the customer, which also find a traveller
- * without an address.
+ * How a person is found: by an e-mail address, by a booking, or by the id of the customer. A traveller without an
+ * address is found by a booking or an id.
  */
 export type Whom =
   { readonly email: string } | { readonly bookingNumber: number } | { readonly customerId: string };

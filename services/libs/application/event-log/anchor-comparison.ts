@@ -16,8 +16,8 @@ export interface ReadLog {
 }
 
 /**
- * Compares the log with its anchors while it is read. It uses the number of events and not the position: a log keeps
- * its events and their order when it moves to another store, which counts positions differently.
+ * Compares the log with its anchors while it is read. It uses the number of events and not the position. When a log
+ * moves to another store, its events and their order stay the same, but the other store counts positions differently.
  *
  * If an anchor differs, later anchors usually differ for the same reason. So only the first such anchor has a fault,
  * and the fault says how many later anchors differ too.

@@ -11,10 +11,10 @@ export interface LinkedContent extends Pick<EventToAppend, 'id' | 'type' | 'data
 }
 
 /**
- * The link of one event to its predecessor (correctness rule 12): SHA-256 over the predecessor's chain,
- * or the stream's name for the first event, and the event itself. A changed, removed, added or reordered
- * event breaks every link after it. The chain does not reveal a cut-off tail or a missing stream; the
- * daily anchor does.
+ * The link of one event to its predecessor (correctness rule 12). It is the SHA-256 over the predecessor's chain and
+ * the event itself. The first event uses the stream's name instead of a chain. A changed, removed, added or reordered
+ * event breaks every link after it. The chain does not reveal a cut-off tail or a missing stream; the daily anchor
+ * does.
  */
 export function chainOf(hashing: Hashing, previous: string, content: LinkedContent): string {
   const { id, type, data, unchainedMetadata } = content;

@@ -13,7 +13,7 @@ interface ArchiveTools {
 }
 
 /**
- * Gives up every anchor and mark in the archive that contradicts the log: notes their names, so that no check compares
+ * Gives up every anchor and mark in the archive that contradicts the log. It notes their names, and no check compares
  * the log with these records any more. The records stay in the archive.
  */
 export async function giveUpContradictions(

@@ -23,8 +23,8 @@ export interface LogCopy {
 }
 
 /**
- * Copies the events that the target lacks, in the order of the source. After a failure with an unknown outcome it reads
- * the target again and continues from its last event, so no event is copied twice or left out.
+ * Copies the events that the target lacks, in the order of the source. After a failure with an unknown outcome, it
+ * reads the target again and continues from its last event. So no event is copied twice or left out.
  *
  * @param from The place up to which the two logs are known to be the same.
  * @throws MoveRefused if another writer writes into the target.

@@ -16,9 +16,9 @@ export interface SweeperTools {
 }
 
 /**
- * Adds jobs for every unfinished notification that is due. So no e-mail depends on the queue: the queue may have been
- * away when a notification was queued, may have lost jobs, and has no jobs for later attempts. Too many jobs do no
- * harm, since the notification's stream decides (correctness rule 21).
+ * Adds jobs for every unfinished notification that is due. So no e-mail depends on the queue. The queue may not have
+ * been reached when a notification was queued. It may have lost jobs, and it has no jobs for later attempts. Too many
+ * jobs do no harm, since the notification's stream decides (correctness rule 21).
  */
 export class NotificationSweeper {
   readonly #tools: SweeperTools;

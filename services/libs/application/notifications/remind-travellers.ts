@@ -16,7 +16,7 @@ import {
   type TimedNotification,
 } from './timed-notifications.ts';
 
-/** Events that cause e-mails which say where and when the tour starts. */
+/** Events whose e-mails say where and when the tour starts. */
 const telling: readonly BookingEvent['type'][] = [
   'BookingPlaced',
   'BookingConfirmed',

@@ -10,8 +10,8 @@ import { NotNow, type PolicyTools } from './policy.ts';
 export const stepDelayMs = 1_000;
 
 /**
- * The outcome for one booking. `later`: the booking must be tried again, because an engine could not be reached, the
- * command ran out of time, its outcome is unknown, or another writer was faster.
+ * The outcome for one booking. `later`: the booking must be tried again. An engine could not be reached, the command
+ * ran out of time, its outcome is unknown, or another writer was faster.
  */
 export type BookingOutcome =
   | { readonly is: 'settled' | 'unchanged' | 'later'; readonly bookingNumber: number }

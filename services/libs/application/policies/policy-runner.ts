@@ -291,7 +291,7 @@ export class PolicyRunner {
       await this.#tools.checkpoints.save(this.#route.policy.name, progress);
       this.#notedAtMs = this.#tools.clock.monotonicMs();
     } catch (error) {
-      // The next checkpoint replaces this one. If the process restarts before that, it only repeats acts that then have
+      // The next checkpoint replaces this one. If the process restarts before that, it repeats acts, which then have
       // no effect.
       this.#report(error, false);
     }

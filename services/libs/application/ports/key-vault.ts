@@ -18,8 +18,8 @@ export interface KeyGrant {
 }
 
 /**
- * Why a customer's key cannot be used: an erasure destroyed it, its bytes changed after it was stored, or
- * it is missing although it was never destroyed.
+ * Why a customer's key cannot be used. An erasure destroyed it, or its bytes changed after it was stored, or it is
+ * missing although it was never destroyed.
  */
 export type NoKey = 'destroyed' | 'damaged' | 'missing';
 

@@ -14,8 +14,8 @@ export interface ArchiveTools {
 }
 
 /**
- * Returns the places of the log that MongoDB and the archive name: those of the mark, policies and read models, and of
- * the marks and anchors in the archive.
+ * Returns the places of the log that MongoDB and the archive name. In MongoDB, these are the places of the mark,
+ * policies and read models. In the archive, they are the places of the marks and anchors.
  */
 export async function databasePlaces(
   database: MongoDatabase,

@@ -12,9 +12,9 @@ export const dashboardDaysMax = 731;
 export const dashboardDaysByDefault = 30;
 
 /**
- * The figures of the business on some days in Zanzibar, both ends included. A booking counts on the day it was
- * made, with its current total and status: so every number is the length, or the sum, of a list of bookings.
- * Only payments and refunds count on their own day.
+ * The figures of the business on some days in Zanzibar, both ends included. A booking counts on the day it was made,
+ * with its current total and status. So every number is the length, or the sum, of a list of bookings. Only payments
+ * and refunds count on their own day.
  */
 export interface DashboardView {
   readonly from: LocalDate;

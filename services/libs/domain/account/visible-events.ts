@@ -1,9 +1,9 @@
 import type { AccountEvent } from './account.events.ts';
 
 /**
- * Whether an event changes the revision with which an owner's changes are compared. The daily actions of the account's
- * person do not change this revision: otherwise an owner could not edit the account of a person who is working at that
- * moment.
+ * Whether an event changes the revision with which an owner's changes are compared. The daily actions of the
+ * account's person do not change this revision. Otherwise an owner could not edit the account of a person who is
+ * working.
  */
 export function isManagement(type: AccountEvent['type']): boolean {
   switch (type) {

@@ -11,8 +11,8 @@ export interface CalledOffDeparture {
 }
 
 /**
- * Staff begin to make the same change to many bookings. The bookings are changed one by one: they are cancelled
- * without e-mails, or they are restored with one e-mail each, because their departure takes place after all.
+ * Staff begin to make the same change to many bookings. The bookings are changed one by one. They are cancelled
+ * without e-mails. Or they are restored with one e-mail each, because their departure takes place after all.
  */
 export type BulkActBegun = DomainEvent<
   'BulkActBegun',

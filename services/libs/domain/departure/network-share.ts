@@ -11,8 +11,8 @@ function networkShare(capacity: number): number {
 
 /**
  * Whether the seats would take a network beyond its share of the departure. The only booking of a network is always
- * within the share, regardless of its size: a family of eight may book a boat of twelve and may still grow. A booking
- * that keeps its seats or drops some of them is always within the share too.
+ * within the share, regardless of its size. So a family of eight may book a boat of twelve, and may add travellers
+ * later. A booking that keeps its seats or drops some of them is always within the share too.
  */
 export function isBeyondShare(
   {

@@ -18,8 +18,8 @@ export function seatsLeft(capacity: number | null, seatsTaken: number): number |
 }
 
 /**
- * Whether seats are so few that a traveller who fills in the form needs a hold: fewer than twice as many are free as
- * the party needs.
+ * Whether a traveller who fills in the form needs a hold, because few seats are free: fewer than twice as many as the
+ * party needs.
  */
 export function isHoldNeeded(left: number | null, seats: number): boolean {
   return left !== null && left < 2 * seats;

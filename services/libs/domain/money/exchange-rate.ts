@@ -12,9 +12,8 @@ export interface ExchangeRate {
 }
 
 /**
- * The base is the currency whose unit is worth more, so that a rate has few decimals: a dollar is 2,550
- * shillings, and a shilling is 0.000392… dollars. The order is fixed, because a rate must always mean the
- * same.
+ * The base is the currency whose unit is worth more. So a rate has few decimals: a dollar is 2,550 shillings, but a
+ * shilling is 0.000392… dollars. The order is fixed, because a rate must always mean the same.
  */
 const order: readonly Currency[] = ['GBP', 'EUR', 'USD', 'TZS'];
 

@@ -66,9 +66,9 @@ function timeAfter(lastMs: number | undefined, atMs: number): number {
 }
 
 /**
- * Whether another e-mail also contains the content of this e-mail: a later e-mail that is sent at once, or an e-mail
- * about later changes that is also sent now. An e-mail that is due is never replaced by one that is not yet due. So
- * even endless changes cannot delay every e-mail.
+ * Whether another e-mail also contains the content of this e-mail. It may be a later e-mail that is sent at once, or
+ * an e-mail about later changes that is also sent now. An e-mail that is due is never replaced by one that is not yet
+ * due. So even endless changes cannot delay every e-mail.
  */
 export function isCoveredByAnother(
   history: readonly DatedCommand[],

@@ -66,8 +66,8 @@ const atFormerAddress: NotificationInput = {
 };
 
 /**
- * Who gets which e-mail about everything that one command stored in a booking's stream: one e-mail for each
- * recipient for any number of events (correctness rule 21). A bulk act sends none.
+ * Who gets which e-mail about the events that one command stored in a booking's stream. Each recipient gets one
+ * e-mail, for any number of events (correctness rule 21). A bulk act sends none.
  */
 export function notificationsOfCommand(command: CommandOnBooking): readonly NotificationInput[] {
   const { events } = command;

@@ -43,7 +43,7 @@ export function relevanceOf(typed: string, tour: SuggestibleTour): Relevance {
 }
 
 /**
- * Whether the text may mean this tour although the tour has no relevance to it: the text may use another name
+ * Whether the text may mean this tour although it does not occur in the tour's fields. The text may use another name
  * of a place, or have a typing error.
  */
 export function isSimilar(typed: string, tour: SuggestibleTour): boolean {

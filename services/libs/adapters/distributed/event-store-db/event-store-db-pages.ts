@@ -62,8 +62,8 @@ export class EventStoreDbPages {
   }
 
   /**
-   * Returns the position of the last event of the log's categories. Events of keys and of the server do not
-   * count: readers never see them, and a reader that waits for the head must be able to reach it.
+   * Returns the position of the last event of the log's categories. Events of keys and of the server do not count,
+   * because readers never see them. A reader that waits for the head must be able to reach it.
    */
   async head(): Promise<Position> {
     const limit = new TimeLimit(readMsMax);

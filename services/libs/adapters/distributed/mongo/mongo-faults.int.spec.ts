@@ -148,7 +148,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 
   it(
-    'are fed by one runner: a runner that was paused for longer than its lease changes nothing that a reader sees',
+    'are fed by one runner: a runner that was paused for longer than its lease has no effect on readers',
     async () => {
       const side = await open();
       const sleeper = new SleepingStore(side.database);

@@ -220,9 +220,9 @@ export class BullmqJobQueue extends JobQueue {
 }
 
 /**
- * Returns the connection of a worker, which waits for its commands as long as Redis cannot be reached. Each connection
- * that the worker duplicates from it is added to the array: the caller must end them all, because BullMQ does
- * not end them while Redis is frozen.
+ * Returns the connection of a worker, which waits for its commands as long as Redis cannot be reached. Each
+ * connection that the worker duplicates from it is added to the array. The caller must end them all, because BullMQ
+ * does not end them while Redis is frozen.
  */
 function workersConnections(url: string, { callMs }: BullmqTimes): [Redis, ...Redis[]] {
   const connection = new Redis(url, {

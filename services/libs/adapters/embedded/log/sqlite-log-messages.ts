@@ -44,7 +44,7 @@ export type FromWriter =
   | {
       readonly said: 'committed';
       readonly replies: readonly WriteReply[];
-      /** Since when the mark could not be written, in milliseconds since 1970; 0 if it could. */
+      /** Since when the mark cannot be written, in milliseconds since 1970; 0 if it can be written. */
       readonly markBehindSinceMs: number;
     }
   | { readonly said: 'not-synced' };

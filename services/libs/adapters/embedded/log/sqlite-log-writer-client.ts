@@ -35,7 +35,7 @@ export class SqliteLogWriterClient {
     };
   }
 
-  /** Since when the mark of the log could not be written, in milliseconds since 1970; 0 if it could. */
+  /** Since when the mark of the log cannot be written, in milliseconds since 1970; 0 if it can be written. */
   get markBehindSinceMs(): number {
     return this.#thread.markBehindSinceMs;
   }

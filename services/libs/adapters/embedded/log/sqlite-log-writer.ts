@@ -137,7 +137,7 @@ class WriterConnection {
     return isKeyDestroyed ? this.#withoutTraces(replies) : replies;
   }
 
-  /** Runs after the commit, so that no mark is ahead of the log, and before any answer. */
+  /** Runs after the commit and before any answer. So no mark is ahead of the log. */
   #noteMark(): void {
     if (this.#lastAdded !== undefined) this.#marks?.note(this.#database, this.#lastAdded);
   }

@@ -40,9 +40,9 @@ export interface AccountChange<Input, Refusal> {
 }
 
 /**
- * Changes an account, then appends to the log. In the reverse order, a crash in between could leave a wrong log: it
- * would say that a person lost rights, although the person still has them. If the log lacks a change of rights
- * because of a crash, a repeat of the request appends the change: the events are decided from the log.
+ * Changes an account, then appends to the log. In the reverse order, a crash in between could leave a wrong log. The
+ * log would say that a person lost rights that the person still has. If the log lacks a change of rights because of a
+ * crash, a repeat of the request appends the change: the events are decided from the log.
  */
 export class ChangeAccountHandler<
   Input extends AccountAddress,

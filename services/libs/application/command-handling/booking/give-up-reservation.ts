@@ -21,9 +21,9 @@ export interface DoubtfulReservation {
 }
 
 /**
- * First notes in the booking's stream that the booking will not use the reservation, unless the stream already says so.
- * Then releases the seats (correctness rule 9). If a slow writer still needs the reservation, its append conflicts on
- * the booking's stream, and the writer finds that it can no longer use the reservation.
+ * First notes in the booking's stream that the booking will not use the reservation, unless the stream already says
+ * so. Then releases the seats (correctness rule 9). If a slow writer still needs the reservation, its append
+ * conflicts on the booking's stream. The writer then finds that it can no longer use the reservation.
  *
  * The caller is in the queues of both streams.
  */

@@ -13,11 +13,11 @@ import type { NotStorable, Storable } from '../engine/stream-kind.ts';
 
 /**
  * Seals the personal fields of a decision about a booking. A contact is sealed for the customer with its e-mail
- * address, or without one for the customer of this booking alone; a customer without a key gets one here. Any other text
- * is sealed for the booking's present customer.
+ * address. Without an address, it is sealed for a customer that has only this booking. A customer without a key gets
+ * a key here. Any other text is sealed for the booking's present customer.
  *
- * If that customer was erased, or their key cannot be read, the text is left out. The event is stored anyway, since it
- * must still be possible to cancel or move the booking.
+ * If that customer was erased, or their key cannot be read, the text is left out. The event is stored anyway, since
+ * it must still be possible to cancel or move the booking.
  */
 export async function sealBookingEvents(
   decided: readonly BookingEvent[],

@@ -15,8 +15,8 @@ import { contactStream } from '../../event-log/stream-names.ts';
 type Outcome = CommandOutcome<ContactAsOf, SubmitContactMessageRefusal>;
 
 /**
- * A message has no id before it is written. Its stream is named after its command, so a retry after a lost answer finds
- * its own message, and a different message under the same key is recognised.
+ * A message has no id before it is written. Its stream is named after its command. So a retry after a lost answer
+ * finds its own message. A different message under the same key is recognised.
  */
 export class SubmitContactMessageHandler {
   readonly #desk: CommandDesk;

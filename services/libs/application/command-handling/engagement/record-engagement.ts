@@ -26,9 +26,9 @@ type DecideEngagement<Input, Refusal> = (
 ) => Decision<EngagementEvent, Refusal>;
 
 /**
- * Records what visitors did. These streams grow without limit and no decision depends on their events, so only their
- * end is read, and {@link EngagementAsOf.history} holds only the command's own events. If the request may be a repeat,
- * the stream is searched for its key.
+ * Records what visitors did. These streams grow without limit, and no decision depends on their events. So only their
+ * end is read, and {@link EngagementAsOf.history} holds only the command's own events. If the request may be a
+ * repeat, the stream is searched for its key.
  */
 class RecordEngagementHandler<
   Input extends { readonly tourId: string },

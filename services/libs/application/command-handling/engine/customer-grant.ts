@@ -3,8 +3,8 @@ import { isKey, type KeyGrant } from '../../ports/key-vault.ts';
 import type { CommandRun } from './command-run.ts';
 
 /**
- * Returns the key with which these personal fields were sealed, to seal more for the same customer; undefined if the
- * customer was erased, or the key cannot be read.
+ * Returns the key with which these personal fields were sealed. More data of the same customer can be sealed with it.
+ * Undefined if the customer was erased, or the key cannot be read.
  */
 export async function grantOfCustomer(
   personal: Sealed,

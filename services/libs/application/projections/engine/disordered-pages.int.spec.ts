@@ -25,7 +25,7 @@ const lateMax = 50;
  */
 class DisorderedLog extends InMemoryEventStore {
   readonly #random: () => number;
-  /** While true, no events are delivered, so that events that are stored meanwhile arrive later in full pages. */
+  /** While true, no events are delivered. So events that are stored meanwhile arrive later in full pages. */
   isHeld = false;
   /** How many events came after an event that was stored later. */
   lateCount = 0;

@@ -277,7 +277,9 @@ export class ProjectionRunner {
     }
   }
 
-  /** Records how the build that readers use differs from the build that they used before, if both exist. */
+  /**
+   * Records the differences between the build that readers use and the build that they used before, if both exist.
+   */
   #compare(after: FedBuild): void {
     if (!after.isHeld || this.#compared.has(after)) {
       return;

@@ -14,8 +14,8 @@ const nobody = 'nobody';
 const nobodysStream = 'booking-nobody';
 
 /**
- * Compares an e-mail address with the address of a booking. Without a booking, or after its person was erased, the same
- * lookups, decryptions and comparisons are done, so that the response time reveals no more than the answer.
+ * Compares an e-mail address with the address of a booking. Without a booking, or after its person was erased, the
+ * same lookups, decryptions and comparisons are done. So the response time reveals no more than the answer.
  */
 export class BookersEmail {
   readonly #vault: Pick<KeyVault, 'open'>;

@@ -4,8 +4,8 @@ import { departures, type HeldSeats } from '../../projections/departure/departur
 
 /**
  * Returns the seats of holds, the earliest end first. This is only a hint, because the log may have changed in the
- * meantime. There is no condition on the departure: there are few holds, but with such a condition the store would read
- * the seats of every booking of the departure.
+ * meantime. There is no condition on the departure. There are few holds, but with such a condition the store would
+ * read the seats of every booking of the departure.
  *
  * @param asked.endedBefore Only holds that ended at this instant or before; by default all.
  */

@@ -15,8 +15,8 @@ interface HistorySources {
 }
 
 /**
- * Returns who changed what in a review, when and why, as a map by the revisions of the events, oldest first; empty if
- * there is no review. The stream is read from the log, because it is short and rarely needed.
+ * Returns who changed what in a review, when and why. The map has the revisions of the events as keys, oldest first.
+ * It is empty if there is no review. The stream is read from the log, because it is short and rarely needed.
  */
 export async function reviewEntries(
   { log, people }: HistorySources,

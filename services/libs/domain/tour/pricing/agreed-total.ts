@@ -2,9 +2,9 @@ import type { Money } from '../../money/money.ts';
 import type { PriceBreakdown, PriceLine } from './price-breakdown.ts';
 
 /**
- * The price with another total, such as one that was agreed in another system. The total is divided among the lines in
- * proportion to the amounts of the table. If a line's amount cannot be divided by its travellers, the line becomes two
- * lines, so that every amount is still the count times the price of one traveller.
+ * The price with another total, such as one that was agreed in another system. The total is divided among the lines
+ * in proportion to the amounts of the table. If a line's amount cannot be divided by its travellers, the line becomes
+ * two lines. So every amount is still the count times the price of one traveller.
  */
 export function withTotal(
   price: PriceBreakdown,
