@@ -10,8 +10,8 @@ const sources = resolve(here, 'src/offline');
 const staticFiles = ['offline.html', 'offline.css'];
 
 /**
- * Builds the service worker and the script of the offline page under fixed names, and writes the names and the
- * digest of the page's files into the worker. So a browser finds a new worker only if these files changed.
+ * Builds the service worker and the script of the offline page under fixed names. Writes the names and the digest of
+ * the page's files into the worker. So a browser finds a new worker only if these files changed.
  */
 export function offlinePage(): Plugin {
   return {

@@ -18,8 +18,8 @@ interface Entry {
 type Law = (holds: boolean, event: RecordedEvent<BookingEvent>, otherwise: string) => void;
 
 /**
- * Counts the money of one booking with separate code: payments and refunds are numbered from 1, and refunds never
- * exceed payments, neither in total nor for one payment.
+ * Counts the money of one booking with separate code. Payments and refunds are numbered from 1. Refunds never exceed
+ * payments, in total and for each payment.
  */
 export class MoneyLedger {
   readonly #payments: Entry[] = [];

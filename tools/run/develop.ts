@@ -7,9 +7,9 @@ import { projectEnvironment, root } from './processes.mjs';
 const soundSources = 'Found 0 errors';
 
 /**
- * Compiles the server at every change of its sources and restarts it, beside Vite's own server, which
- * serves the web with hot replacement and passes /api on. Ends with a signal, or when the compiler or Vite
- * ends, and then ends every process that it started.
+ * Compiles the server at every change of its sources and restarts it. Beside it runs Vite's own server, which serves
+ * the web with hot replacement and passes /api on. Ends with a signal, or when the compiler or Vite ends, and then
+ * ends every process that it started.
  */
 export async function develop(args: readonly string[]): Promise<number> {
   const compiler = start(

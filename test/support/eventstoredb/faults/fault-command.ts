@@ -2,8 +2,8 @@
 export type CallKind = 'append' | 'delete' | 'read' | 'subscribe' | 'scavenge';
 
 /**
- * The refusals that a faultless call may get: `not-ready` is the server's own answer while it starts,
- * `unavailable` is what a client reads from a refused connection.
+ * The refusals that a faultless call may get. `not-ready` is the server's own answer while it starts. `unavailable`
+ * is the client's error for a refused connection.
  */
 export type RefusalKind =
   'access-denied' | 'deadline' | 'not-leader' | 'not-ready' | 'timeout' | 'unavailable';

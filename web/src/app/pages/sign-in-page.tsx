@@ -12,8 +12,8 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import './sign-in-page.css';
 
 /**
- * Staff sign in here. With a one-time link, a person instead creates the first account, or chooses the password
- * of their account, no matter who is signed in in this browser.
+ * Staff sign in here. With a one-time link, a person instead creates the first account, or chooses the password of
+ * their account. It does not matter who is signed in in this browser.
  */
 export function SignInPage() {
   const { data: session } = useSession();

@@ -13,8 +13,8 @@ import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { BookingMenu, type OfferAction } from './booking-menu.tsx';
 
 /**
- * Every field of the list (requirements, section 2.12) in two lines a row: the first line has the facts that
- * staff look for, the second line the details.
+ * Every field of the list (requirements, section 2.12). A row has two lines: the first has the facts that staff look
+ * for, the second has the details.
  */
 const facts: readonly Column<AdminBookingView>[] = [
   {

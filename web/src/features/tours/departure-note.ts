@@ -7,8 +7,8 @@ export interface DepartureNote {
 }
 
 /**
- * The note of a list about a tour's departures on the chosen day: it says that few seats are left, or why the
- * party has no room. Undefined if there is enough room.
+ * The note of a list about a tour's departures on the chosen day. It says that few seats are left, or why the party
+ * has no room. Undefined if there is enough room.
  */
 export function departureNote(
   slots: readonly SlotView[],

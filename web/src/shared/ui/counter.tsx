@@ -15,9 +15,8 @@ export type CounterProps = {
 };
 
 /**
- * A number of travellers, with two large buttons and a field for keyboards. The field is a text field with the
- * role of a spin button, because a number field changes when the wheel is scrolled, and screen readers read it
- * badly.
+ * A number of travellers, with two large buttons and a field for keyboards. The field is a text field with the role
+ * of a spin button. A number field would change when the wheel is scrolled, and screen readers read it badly.
  */
 export function Counter({ label, hint, value, min = 0, max, onChange, onLimit }: CounterProps) {
   const id = useId();
