@@ -1896,7 +1896,7 @@ export const describedOperations: DescribedOperations = {
     },
     "AdminJobsController": {
       "list": {
-        "summary": "Every job: when it ran last, how that went, and when it runs next",
+        "summary": "Every job: when it ran last, its result, and when it runs next",
         "answer": {
           "$ref": "#/components/schemas/ListOfJob"
         },
@@ -2526,7 +2526,8 @@ export const describedOperations: DescribedOperations = {
     },
     "SiteController": {
       "site": {
-        "summary": "Returns the operator's name and contact, its figures about itself, the number and the categories of the listed tours, how long data of bookings and contact messages is kept, and whether travellers get e-mails",
+        "summary": "Returns the operator's name and contact, its figures about itself, and the number and the categories of the listed tours",
+        "description": "Also returns how long data of bookings and contact messages is kept, and whether travellers get e-mails.",
         "answer": {
           "$ref": "#/components/schemas/SiteAnswer"
         },
@@ -3271,7 +3272,7 @@ export const describedOperations: DescribedOperations = {
         "isErased": {
           "type": "boolean",
           "const": true,
-          "description": "The person was erased: their bookings stay, without a name."
+          "description": "The person was erased: their bookings are kept, without a name."
         },
         "notes": {
           "type": "array",
@@ -3397,7 +3398,7 @@ export const describedOperations: DescribedOperations = {
         "isErased": {
           "type": "boolean",
           "const": true,
-          "description": "The person was erased: their bookings stay, without a name."
+          "description": "The person was erased: their bookings are kept, without a name."
         },
         "notes": {
           "type": "array",
@@ -3498,7 +3499,7 @@ export const describedOperations: DescribedOperations = {
         "isErased": {
           "type": "boolean",
           "const": true,
-          "description": "The person was erased: only the times stay."
+          "description": "The person was erased: only the times are kept."
         },
         "answers": {
           "type": "array",
@@ -3563,7 +3564,7 @@ export const describedOperations: DescribedOperations = {
         "isErased": {
           "type": "boolean",
           "const": true,
-          "description": "The person was erased: only the times stay."
+          "description": "The person was erased: only the times are kept."
         },
         "answers": {
           "type": "array",
@@ -3653,7 +3654,7 @@ export const describedOperations: DescribedOperations = {
         "isErased": {
           "type": "boolean",
           "const": true,
-          "description": "The person was erased: text, name, reason and reply are gone, but stars and month stay."
+          "description": "The person was erased: text, name, reason and reply are gone, but stars and month are kept."
         },
         "reason": {
           "type": "string",
@@ -3735,7 +3736,7 @@ export const describedOperations: DescribedOperations = {
         "isErased": {
           "type": "boolean",
           "const": true,
-          "description": "The person was erased: text, name, reason and reply are gone, but stars and month stay."
+          "description": "The person was erased: text, name, reason and reply are gone, but stars and month are kept."
         },
         "reason": {
           "type": "string",
@@ -6536,7 +6537,7 @@ export const describedOperations: DescribedOperations = {
         "seats"
       ],
       "additionalProperties": false,
-      "description": "The figures of the business on some days in Zanzibar, both ends included. A booking counts on the day it was made, with its current total and status: so every number is the length, or the sum, of a list of bookings. Only payments and refunds count on their own day."
+      "description": "The figures of the business on some days in Zanzibar, both ends included. A booking counts on the day it was made, with its current total and status. So every number is the length, or the sum, of a list of bookings. Only payments and refunds count on their own day."
     },
     "DashboardBefore": {
       "type": "object",
@@ -7319,7 +7320,7 @@ export const describedOperations: DescribedOperations = {
             "isErased": {
               "type": "boolean",
               "const": true,
-              "description": "The person was erased: text, name, reason and reply are gone, but stars and month stay."
+              "description": "The person was erased: text, name, reason and reply are gone, but stars and month are kept."
             },
             "reason": {
               "type": "string",
@@ -8013,7 +8014,7 @@ export const describedOperations: DescribedOperations = {
         },
         "isLate": {
           "type": "boolean",
-          "description": "The job should have run by now and did not, because the process that runs it is not running."
+          "description": "The job is late: it did not run at its time, because the process that runs it is not running."
         },
         "canRun": {
           "type": "boolean",

@@ -38,7 +38,7 @@ describe('a cluster whose leader is discovered', () => {
     await store.close();
   });
 
-  it('is followed again by every follower after it could not be found for a while', async () => {
+  it('is followed again by every follower after the server was down for a while', async () => {
     const store = await EventStoreDbEventStore.open({ url, ...tools });
     const calledOff = new AbortController();
     const { signal } = calledOff;

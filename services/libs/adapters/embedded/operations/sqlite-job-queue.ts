@@ -18,7 +18,7 @@ const retryGrowth = 4;
 
 /** Times in milliseconds. */
 export interface SqliteJobTimes {
-  /** How often the queue looks for jobs that became due; added jobs are taken at once. */
+  /** The pause between two searches for due jobs. A job just added is taken at once. */
   readonly pollMs: number;
   /** The pause after a job's first failure. */
   readonly retryMs: number;

@@ -145,8 +145,8 @@ async function takeSeatsAhead<Refusal>(
 
 /**
  * Stores the decision only on the booking's stream, without a reservation. So a copy of the same command in another
- * process does not see the decision on the departure, and may answer meanwhile that the departure is full. No seats
- * depend on it: the request takes them later, if they are free.
+ * process does not see the decision on the departure. That copy may answer that the departure is full. No seats
+ * depend on its answer: the request takes them later, if they are free.
  */
 async function keepWithoutSeats<Refusal extends { readonly code: string }>(
   booking: SeatsOfCommand['booking'],

@@ -53,7 +53,7 @@ describe('a booking whose import is undone', () => {
       .thenRefused({ code: 'ChangedSinceImport' });
   });
 
-  it('does not change if it is cancelled already, and must exist', () => {
+  it('is unchanged if it is cancelled already, and is not found if it does not exist', () => {
     given(booking, cancelled)
       .when(cancel({ isChanged: true }))
       .thenNothing();

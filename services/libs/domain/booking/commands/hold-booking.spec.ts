@@ -58,7 +58,7 @@ describe('holding seats for a booking', () => {
       .thenRefused({ code: 'ReservationSpent', reservationId: 'abandoned-seats' });
   });
 
-  it('prevents that its reservation is abandoned', () => {
+  it('keeps its reservation from being abandoned', () => {
     const { departure } = bookingHeld().data;
     given(bookingDecider, [bookingHeld()])
       .when({ type: 'AbandonReservation', reservationId: 'held-seats', departure })

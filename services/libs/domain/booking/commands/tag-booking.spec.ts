@@ -33,7 +33,7 @@ describe('a tag', () => {
       .then([removed('Travel agency')]);
   });
 
-  it('is on a booking once, in upper or lower case', () => {
+  it('is not added again in another letter case', () => {
     given(tagging, [...confirmed, added('VIP')])
       .when(tag('vip'))
       .thenNothing();
