@@ -8,7 +8,7 @@ export interface SuiteResult {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
-      /** Why it was run again. */
+      /** One reason for each time the test was run again. */
       readonly retryReasons: readonly string[];
     }[];
   }[];

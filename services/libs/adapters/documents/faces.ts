@@ -49,7 +49,7 @@ const lettersMin = 1_000;
 /** How many layouts are remembered of each font. Names differ, but labels and figures occur in many vouchers. */
 const layoutsMin = 250;
 
-/** Something that is remembered about the letters of each style. */
+/** For each style, the recently used values of one kind, for example the widths of letters. */
 export type ByStyle<Value> = Readonly<Record<Style, RecentlyUsed<Value>>>;
 
 export function rememberedByStyle<Value>(): ByStyle<Value> {

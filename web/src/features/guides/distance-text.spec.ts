@@ -12,7 +12,7 @@ describe('the distance between the places of two guides', () => {
     expect(distanceText(from, to)).toBe(words);
   });
 
-  it('is replaced by the way there if the place is on the mainland', () => {
+  it('is replaced by a description of the way if the place is on the mainland', () => {
     expect(distanceText('/attractions/selous-park', '/attractions/mikumi-park')).not.toMatch(
       /away/,
     );

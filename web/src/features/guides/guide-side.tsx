@@ -35,7 +35,7 @@ export function GuideSide({ path, text }: { path: GuidePath; text: GuideText }) 
 
 function Whereabouts({ path, text }: { path: GuidePath; text: GuideText }) {
   const here = placeOf(slugOf(path));
-  // Places on the mainland are not on the map; guides without a scene show the map on their cloth.
+  // The map has no places on the mainland. A guide without a scene shows the map in its cloth instead.
   if (here === undefined || guides[path].scene === undefined) return null;
   return (
     <figure>

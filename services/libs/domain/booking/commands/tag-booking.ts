@@ -13,7 +13,7 @@ export interface TagBooking {
 
 export type TagBookingRefusal = BookingNotFound | InvalidFields | TooManyTags;
 
-/** A booking in any status can have tags. It has each tag once, in upper or lower case. */
+/** A booking in any status can have tags. Letter case does not count: it cannot have both `VIP` and `vip`. */
 export function tagBooking(
   command: TagBooking,
   state: BookingState,
