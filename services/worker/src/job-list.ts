@@ -9,6 +9,7 @@ import { NotificationSweeper } from '../../libs/application/notifications/notifi
 import { remindTravellers } from '../../libs/application/notifications/remind-travellers.ts';
 import { sendDeparturesDigest } from '../../libs/application/notifications/send-departures-digest.ts';
 import { expireHolds } from '../../libs/application/policies/expire-holds.ts';
+import { finishUndoneImports } from '../../libs/application/policies/finish-undone-imports.ts';
 import { ReservationReconciler } from '../../libs/application/policies/reconcile-reservations.ts';
 import { archiveMark } from '../../libs/application/event-log/archived-marks.ts';
 import { isOfKey } from '../../libs/application/keys/check-keys.ts';
@@ -33,6 +34,7 @@ import {
 } from '../../libs/application/ports/session-times.ts';
 import type { Sessions } from '../../libs/application/ports/sessions.ts';
 import { findLooseReservations } from '../../libs/application/queries/booking/find-loose-reservations.ts';
+import { findLateBookings } from '../../libs/application/queries/bulk-act/find-late-bookings.ts';
 import { findHolds } from '../../libs/application/queries/departure/find-holds.ts';
 import { findDueNotifications } from '../../libs/application/queries/notification/list-notifications.ts';
 import { ageOfBackup } from '../../libs/application/safety/age-of-backup.ts';
@@ -79,6 +81,7 @@ export function jobList(tools: JobTools): readonly ClockJob[] {
     reviewInvitations(tools),
     releaseLooseReservations(tools),
     expireOverdueHolds(tools),
+    finishImports(tools),
     checkLog(tools),
     copyLogMark(tools),
     makeBackup(tools),
@@ -174,6 +177,26 @@ function expireOverdueHolds({ commands, cryptography, clock, readStore }: JobToo
         await expireHolds({ commands, cryptography, clock, findOverdue }),
         'hold of seats was expired.',
         'holds of seats were expired.',
+      ),
+  };
+}
+
+/** How long after the undo of an import its bookings are looked for. No command takes nearly so long. */
+const lateBookingsMs = 24 * 60 * minuteMs;
+
+function finishImports({ commands, cryptography, clock, readStore }: JobTools): ClockJob {
+  const findLate = () => {
+    const undoneAfter = new Date(Date.parse(clock.now()) - lateBookingsMs).toISOString();
+    return findLateBookings(readStore, undoneAfter);
+  };
+  return {
+    name: 'finish-undone-imports',
+    when: { everyMs: minuteMs },
+    run: async () =>
+      counted(
+        await finishUndoneImports({ commands, cryptography, findLate }),
+        'booking was added to the undo of its import.',
+        'bookings were added to the undo of their imports.',
       ),
   };
 }

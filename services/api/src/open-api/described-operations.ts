@@ -8039,6 +8039,7 @@ export const describedOperations: DescribedOperations = {
         "invite-reviewers",
         "release-loose-reservations",
         "expire-holds",
+        "finish-undone-imports",
         "record-tour-views",
         "check-log",
         "archive-log-mark",

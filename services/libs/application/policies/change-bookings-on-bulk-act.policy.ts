@@ -5,6 +5,7 @@ import type {
   BulkActProgressed,
   BulkActResumed,
   BulkActUndoBegun,
+  ImportProgressed,
   ImportUndoBegun,
 } from '../../domain/bulk-act/bulk-act.events.ts';
 import { currentWork } from '../../domain/bulk-act/bulk-act.state.ts';
@@ -33,7 +34,7 @@ import {
 import { NotNow, type Policy, type PolicyTools } from './policy.ts';
 
 type Beginning = BulkActBegun | BulkActUndoBegun | ImportUndoBegun;
-type Step = Beginning | BulkActProgressed | BulkActResumed;
+type Step = Beginning | BulkActProgressed | BulkActResumed | ImportProgressed;
 
 const name = 'change-bookings-on-bulk-act';
 
@@ -49,12 +50,14 @@ export const changeBookingsOnBulkAct: Policy<Step> = {
   name,
   delayMs: stepDelayMs,
   async act(event, tools) {
-    const { workId } = event.data;
     const history = await eventsOf<BulkActEvent>(event.stream, tools);
     const state = history.reduce(bulkActDecider.evolve, bulkActDecider.initialState);
-    const begun = history.find((each) => isBeginning(each) && each.data.workId === workId);
-    if (state.status === 'none' || begun === undefined || !isBeginning(begun)) return;
+    if (state.status === 'none') return;
     const work = currentWork(state);
+    // Bookings that are noted after the undo of their import began belong to the undo.
+    const workId = event.type === 'ImportProgressed' ? work.id : event.data.workId;
+    const begun = history.find((each) => isBeginning(each) && each.data.workId === workId);
+    if (begun === undefined || !isBeginning(begun)) return;
     if (
       work.id !== workId ||
       workState(work) === 'done' ||

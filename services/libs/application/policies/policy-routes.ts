@@ -39,7 +39,14 @@ export const policyRoutes: readonly PolicyRoute[] = [
   route(
     changeBookingsOnBulkAct,
     ['bulk'],
-    ['BulkActBegun', 'BulkActProgressed', 'BulkActResumed', 'BulkActUndoBegun', 'ImportUndoBegun'],
+    [
+      'BulkActBegun',
+      'BulkActProgressed',
+      'BulkActResumed',
+      'BulkActUndoBegun',
+      'ImportProgressed',
+      'ImportUndoBegun',
+    ],
   ),
   route(restoreBookingsOnDepartureReopened, ['departure'], ['DepartureReopened']),
   route(notifyOnBookingPlaced, ['booking'], ['BookingPlaced', 'BookingRequestedWithoutSeats']),

@@ -7,6 +7,7 @@ export const jobNames = [
   'invite-reviewers',
   'release-loose-reservations',
   'expire-holds',
+  'finish-undone-imports',
   'record-tour-views',
   'check-log',
   'archive-log-mark',

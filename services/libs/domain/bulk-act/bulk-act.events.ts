@@ -66,12 +66,12 @@ export type ImportBegun = DomainEvent<
     readonly lines: number;
   }
 >;
-/** Some lines of the file became bookings. */
+/** Some lines of the file became bookings. If the undo has begun already, it cancels these bookings too. */
 export type ImportProgressed = DomainEvent<
   'ImportProgressed',
   { readonly workId: string; readonly bookings: readonly number[] }
 >;
-/** Staff begin to undo the import. From now on it makes no more bookings. */
+/** Staff begin to undo the import. From now on no more lines are accepted; a line that is under way is undone too. */
 export type ImportUndoBegun = DomainEvent<
   'ImportUndoBegun',
   {

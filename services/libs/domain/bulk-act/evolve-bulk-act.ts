@@ -1,4 +1,9 @@
-import type { BulkActEvent, BulkActProgressed } from './bulk-act.events.ts';
+import type {
+  BulkActEvent,
+  BulkActProgressed,
+  ImportEvent,
+  ImportProgressed,
+} from './bulk-act.events.ts';
 import {
   type BegunBulkAct,
   type BulkActState,
@@ -34,6 +39,7 @@ export function evolveBulkAct(state: BulkActState, event: BulkActEvent): BulkAct
     const { workId, bookings } = event.data;
     return state.undo === undefined ? { ...state, undo: begun(workId, bookings) } : state;
   }
+  if (event.type === 'ImportProgressed') return withImported(state, event.data);
   const work = currentWork(state);
   return work.id === event.data.workId ? withWork(state, goneOn(work, event)) : state;
 }
@@ -42,24 +48,34 @@ function begun(workId: string, bookings: readonly number[]): BulkWork {
   return { ...workListOf(workId, bookings), settled: [], unchanged: [] };
 }
 
+/** If the undo has begun already, it cancels these bookings too. */
+function withImported(
+  state: BegunBulkAct,
+  { workId, bookings }: ImportProgressed['data'],
+): BegunBulkAct {
+  const { work, undo } = state;
+  if (work.id !== workId) return state;
+  const settled = [...work.settled, ...bookings];
+  const imported = { ...state, work: { ...work, total: settled.length, settled } };
+  return undo === undefined ? imported : { ...imported, undo: withMore(undo, bookings) };
+}
+
+function withMore(work: BulkWork, bookings: readonly number[]): BulkWork {
+  const unsettled = [...work.unsettled, ...bookings];
+  return { ...work, total: work.total + bookings.length, unsettled };
+}
+
 function withWork(state: BegunBulkAct, work: BulkWork): BegunBulkAct {
   return state.undo === undefined ? { ...state, work } : { ...state, undo: work };
 }
 
 function goneOn(
   work: BulkWork,
-  event: Exclude<
-    BulkActEvent,
-    { type: 'BulkActBegun' | 'BulkActUndoBegun' | 'ImportBegun' | 'ImportUndoBegun' }
-  >,
+  event: Exclude<BulkActEvent, { type: 'BulkActBegun' | 'BulkActUndoBegun' | ImportEvent['type'] }>,
 ): BulkWork {
   switch (event.type) {
     case 'BulkActProgressed':
       return noted(work, event.data);
-    case 'ImportProgressed': {
-      const settled = [...work.settled, ...event.data.bookings];
-      return { ...work, total: settled.length, settled };
-    }
     case 'BulkActStopped':
       return stopped(work);
     case 'BulkActResumed':

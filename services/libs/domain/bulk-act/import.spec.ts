@@ -43,17 +43,27 @@ describe('an import of bookings', () => {
     expect(bulkActDecider.initialState.status).toBe('none');
   });
 
-  it('notes each booking once, until it is undone', () => {
+  it('notes each booking once', () => {
     given(bulkActDecider, [begun, progressed(1)])
       .when(note(1, 2, 2))
       .then([progressed(2)]);
     given(bulkActDecider, [begun, progressed(1)])
       .when(note(1))
       .thenNothing();
-    given(bulkActDecider, [begun, progressed(1), undoBegun(1)])
-      .when(note(2))
-      .thenNothing();
     none.when(note(1)).thenNothing();
+  });
+
+  it('undoes a booking too that is noted after the undo began', () => {
+    const undone: readonly BulkActEvent[] = [begun, progressed(1), undoBegun(1)];
+    given(bulkActDecider, undone)
+      .when(note(1, 2))
+      .then([progressed(2)]);
+    const late = [...undone, progressed(2)];
+    expect(late.reduce(bulkActDecider.evolve, bulkActDecider.initialState)).toMatchObject({
+      work: { settled: [1, 2], total: 2 },
+      undo: { unsettled: [1, 2], total: 2 },
+    });
+    given(bulkActDecider, late).when(note(2)).thenNothing();
   });
 
   it('is undone once, with a reason, for all its bookings', () => {

@@ -28,6 +28,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     title: 'Release seats that were held too long',
     use: 'Every 30 seconds: frees seats that travellers held while they filled in the form, and did not book in time.',
   },
+  'finish-undone-imports': {
+    title: 'Finish undone imports',
+    use: 'Every minute: cancels bookings that were imported at the moment when somebody undid their import.',
+  },
   'record-tour-views': {
     title: 'Record how often tours are viewed',
     use: 'Every minute: records the views that were counted in memory. A crash loses at most one minute of them.',

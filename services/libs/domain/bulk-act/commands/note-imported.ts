@@ -8,14 +8,15 @@ export interface NoteImported {
   readonly bookings: readonly number[];
 }
 
-/** Each booking is noted once. No booking is noted after the undo has begun. */
+/**
+ * Each booking is noted once. A line may have become a booking while the undo began: its booking is noted too, and the
+ * undo cancels it.
+ */
 export function noteImported(
   command: NoteImported,
   state: BulkActState,
 ): Decision<ImportProgressed, never> {
-  if (state.status === 'none' || state.file === undefined || state.undo !== undefined) {
-    return accept();
-  }
+  if (state.status === 'none' || state.file === undefined) return accept();
   const { id: workId, settled } = state.work;
   const bookings = [...new Set(command.bookings)].filter((each) => !settled.includes(each));
   return bookings.length === 0
