@@ -63,4 +63,10 @@ function expectTrouble(histories: readonly History[]): void {
   expect(stored('HoldChanged')).toBeGreaterThan(20 * thousands);
   expect(stored('HoldReleased')).toBeGreaterThan(20 * thousands);
   expect(stored('HoldExpired')).toBeGreaterThan(20 * thousands);
+  expect(stored('ContactMessageAnswered')).toBeGreaterThan(100 * thousands);
+  expect(stored('ContactMessageReopened')).toBeGreaterThan(20 * thousands);
+  expect(stored('CustomerMerged')).toBeGreaterThan(100 * thousands);
+  expect(stored('CustomerErased')).toBeGreaterThan(50 * thousands);
+  expect(stored('ImportProgressed')).toBeGreaterThan(100 * thousands);
+  expect(stored('ImportUndoBegun')).toBeGreaterThan(100 * thousands);
 }

@@ -4,9 +4,7 @@ import type {
   BookingPlaced,
   HoldEvent,
 } from '../../services/libs/domain/booking/booking.events.ts';
-
-/** Checks a law; throws if it is broken. */
-type Law = (holds: boolean, event: RecordedEvent<BookingEvent>, otherwise: string) => void;
+import type { Law } from './law.ts';
 
 /**
  * Watches the hold of one booking with separate code. A hold ends once: it is booked before its time is

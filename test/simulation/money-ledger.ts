@@ -6,6 +6,7 @@ import {
 } from '../../services/libs/domain/booking/booking.state.ts';
 import { evolveBooking } from '../../services/libs/domain/booking/evolve-booking.ts';
 import { currencies, type Money } from '../../services/libs/domain/money/money.ts';
+import type { Law } from './law.ts';
 
 interface Entry {
   readonly money: Money;
@@ -13,9 +14,6 @@ interface Entry {
   readonly of: number | null;
   isVoided: boolean;
 }
-
-/** Checks a law; throws if it is broken. */
-type Law = (holds: boolean, event: RecordedEvent<BookingEvent>, otherwise: string) => void;
 
 /**
  * Counts the money of one booking with separate code. Payments and refunds are numbered from 1. Refunds never exceed

@@ -12,15 +12,10 @@ import type {
 } from '../../services/libs/domain/booking/booking.events.ts';
 import type { DepartureEvent } from '../../services/libs/domain/departure/departure.events.ts';
 import { departureId } from '../../services/libs/domain/departure/departure-id.ts';
-import { customerOf, isSealed } from '../../services/libs/domain/personal-data/personal-data.ts';
 import { guestsOf } from '../../services/libs/domain/tour/pricing/party.ts';
 import { HoldLaws } from './hold-laws.ts';
+import { law, LawBroken } from './law.ts';
 import { MoneyLedger } from './money-ledger.ts';
-
-/** A law of docs/rules/correctness.md that a history broke. */
-export class LawBroken extends Error {
-  override readonly name = 'LawBroken';
-}
 
 interface Reservation {
   readonly bookingNumber: number;
@@ -67,7 +62,6 @@ interface CalledOff {
 export class Oracle {
   readonly #cryptography: Cryptography;
   readonly #tourCapacity: number;
-  readonly #hasKey: (customerId: string) => boolean;
   readonly #reservations = new Map<string, Reservation>();
   readonly #bookings = new Map<number, Booking>();
   readonly #departures = new Map<string, Departure>();
@@ -75,14 +69,9 @@ export class Oracle {
   readonly #lastOf = new Map<string, StoredEvent>();
   broken: LawBroken | undefined;
 
-  constructor(world: {
-    readonly cryptography: Cryptography;
-    readonly tourCapacity: number;
-    readonly hasKey: (customerId: string) => boolean;
-  }) {
+  constructor(world: { readonly cryptography: Cryptography; readonly tourCapacity: number }) {
     this.#cryptography = world.cryptography;
     this.#tourCapacity = world.tourCapacity;
-    this.#hasKey = world.hasKey;
   }
 
   watch(stored: StoredEvent): void {
@@ -110,6 +99,11 @@ export class Oracle {
         return isOpen && (this.#bookings.get(bookingNumber)?.held === id) === isHeld;
       })
       .map(([reservationId, reservation]) => ({ reservationId, ...reservation }));
+  }
+
+  /** Whether a booking holds seats of its departure. */
+  holdsSeats(bookingNumber: number): boolean {
+    return this.#bookings.get(bookingNumber)?.held !== undefined;
   }
 
   /** Called when all work has ended. Then every open reservation is held by a booking, and every held one is open. */
@@ -144,12 +138,8 @@ export class Oracle {
   #checkLink(stored: StoredEvent): void {
     const last = this.#lastOf.get(stored.stream);
     const previous = last === undefined ? stored.stream : storedChain(last);
-    this.#law(
-      verifiedChain(this.#cryptography, previous, stored) !== undefined,
-      stored,
-      'is not linked',
-    );
-    this.#law(
+    law(verifiedChain(this.#cryptography, previous, stored) !== undefined, stored, 'is not linked');
+    law(
       last === undefined || last.occurredAt <= stored.occurredAt,
       stored,
       'happened before its predecessor',
@@ -161,12 +151,12 @@ export class Oracle {
     switch (event.type) {
       case 'SeatsReserved': {
         const { reservationId, bookingNumber, seats, network, forced } = event.data;
-        this.#law(
+        law(
           !this.#reservations.has(reservationId),
           event,
           'reserves under a name that was used before',
         );
-        this.#law(
+        law(
           this.#departure(id).calledOff === undefined,
           event,
           'takes seats of a departure that was called off',
@@ -181,20 +171,20 @@ export class Oracle {
         });
         const after = this.#seatsTaken(id);
         const fits = after <= before || after <= this.#capacityOf(id);
-        this.#law(fits || forced !== undefined, event, `overbooks: ${after} seats are taken`);
+        law(fits || forced !== undefined, event, `overbooks: ${after} seats are taken`);
         const others = this.#seatsFrom(id, network, bookingNumber);
         const isShared = network === undefined || others === 0 || after <= before;
         const share = Math.floor(this.#capacityOf(id) / 3);
-        this.#law(isShared || others + seats <= share, event, 'is beyond its network’s share');
+        law(isShared || others + seats <= share, event, 'is beyond its network’s share');
         return;
       }
       case 'SeatsReleased': {
         const { reservationId, bookingNumber } = event.data;
         const reservation = this.#reservations.get(reservationId);
-        this.#law(reservation?.isOpen === true, event, 'releases what is not open');
+        law(reservation?.isOpen === true, event, 'releases what is not open');
         const booking = this.#bookings.get(bookingNumber);
-        this.#law(booking?.held !== reservationId, event, 'frees seats that a booking holds');
-        this.#law(
+        law(booking?.held !== reservationId, event, 'frees seats that a booking holds');
+        law(
           booking?.spent.has(reservationId) === true,
           event,
           'frees seats before the booking’s stream says so',
@@ -214,7 +204,7 @@ export class Oracle {
       case 'DepartureCancelled':
       case 'DepartureMoved': {
         const { disruptionId, bookings } = event.data;
-        this.#law(
+        law(
           this.#holders(id).every((each) => bookings.includes(each)),
           event,
           'forgets somebody who holds seats',
@@ -256,12 +246,12 @@ export class Oracle {
       return;
     }
     const disruption = this.#disruptions.get(disruptionId);
-    this.#law(
+    law(
       disruption?.departure === departure && disruption.named.has(bookingNumber),
       event,
       'is of a departure that was not called off for this booking',
     );
-    this.#law(disruption?.changed.has(bookingNumber) === false, event, 'is done twice');
+    law(disruption?.changed.has(bookingNumber) === false, event, 'is done twice');
     disruption?.changed.add(bookingNumber);
   }
 
@@ -269,9 +259,8 @@ export class Oracle {
     const bookingNumber = Number(event.stream.slice('booking-'.length));
     const booking = this.#bookings.get(bookingNumber) ?? newBooking(bookingNumber);
     this.#bookings.set(bookingNumber, booking);
-    this.#checkSeal(event);
-    booking.money.watch(event, this.#law.bind(this));
-    booking.hold.watch(event, booking.held, this.#law.bind(this));
+    booking.money.watch(event, law);
+    booking.hold.watch(event, booking.held, law);
     switch (event.type) {
       case 'HoldChanged':
         booking.departure = departureId(event.data.departure.after);
@@ -292,7 +281,7 @@ export class Oracle {
         return;
       case 'BookingRequestedWithoutSeats':
       case 'RequestWithdrawn':
-        this.#law(booking.held === undefined, event, 'is of a booking that holds seats');
+        law(booking.held === undefined, event, 'is of a booking that holds seats');
         return;
       case 'BookingRescheduled':
         this.#watchDisrupted(event, booking);
@@ -313,7 +302,7 @@ export class Oracle {
         this.#take(event, booking, event.data.takes);
         return;
       case 'ReservationAbandoned':
-        this.#law(
+        law(
           booking.held !== event.data.reservationId,
           event,
           'abandons a reservation that is held',
@@ -344,23 +333,13 @@ export class Oracle {
     }
   }
 
-  /** Personal fields are sealed, with a key that was durable before them (correctness rule 10). */
-  #checkSeal(event: RecordedEvent<BookingEvent>): void {
-    const personal = 'personal' in event.data ? event.data.personal : undefined;
-    this.#law(
-      personal === undefined || (isSealed(personal) && this.#hasKey(customerOf(personal))),
-      event,
-      'says something of a person that no key opens',
-    );
-  }
-
   #swap(
     event: RecordedEvent<BookingEvent>,
     booking: Booking,
     { takes, drops }: { readonly takes?: string; readonly drops?: string },
   ): void {
     if (drops !== undefined) {
-      this.#law(booking.held === drops, event, 'drops a reservation that it does not hold');
+      law(booking.held === drops, event, 'drops a reservation that it does not hold');
       booking.spent.add(drops);
       booking.held = undefined;
     }
@@ -370,10 +349,10 @@ export class Oracle {
   }
 
   #take(event: RecordedEvent<BookingEvent>, booking: Booking, takes: string): void {
-    this.#law(booking.held === undefined, event, 'takes a second reservation');
-    this.#law(!booking.spent.has(takes), event, 'takes a reservation that is spent');
+    law(booking.held === undefined, event, 'takes a second reservation');
+    law(!booking.spent.has(takes), event, 'takes a reservation that is spent');
     const reservation = this.#reservations.get(takes);
-    this.#law(reservation?.isOpen === true, event, 'takes seats that are not reserved');
+    law(reservation?.isOpen === true, event, 'takes seats that are not reserved');
     booking.held = takes;
   }
 
@@ -420,16 +399,6 @@ export class Oracle {
   #capacityOf(departure: string): number {
     const own = this.#departure(departure).capacity;
     return (own === undefined ? this.#tourCapacity : own) ?? Number.POSITIVE_INFINITY;
-  }
-
-  #law(
-    holds: boolean,
-    event: { readonly type: string; readonly stream: string; readonly revision: number },
-    otherwise: string,
-  ): void {
-    if (!holds) {
-      throw new LawBroken(`${event.type} (${event.stream}@${event.revision}) ${otherwise}`);
-    }
   }
 }
 

@@ -30,9 +30,8 @@ import {
   SetCapacity,
   StopDisruption,
 } from '../../services/libs/application/command-handling/departure/departure.commands.ts';
-import type { RequestedCommand } from '../../services/libs/application/command-handling/engine/requested-command.ts';
 import type { Slot } from '../../services/libs/domain/departure/departure-id.ts';
-import type { Random } from './random.ts';
+import { Actor, type Asking } from './actor.ts';
 import type { Answer, PersonRequest } from './request-ledger.ts';
 import type { World } from './world.ts';
 
@@ -43,26 +42,15 @@ const slots: readonly Slot[] = [
 ];
 
 /** A booking that a person knows, and the revision they saw. */
-interface KnownBooking {
+export interface KnownBooking {
   readonly bookingNumber: number;
   revision: number;
 }
 
-type Asking = RequestedCommand<unknown, unknown, { readonly code: string }>;
-
-/** How often a request is repeated before the person gives up. */
-const triesMax = 8;
-
 /** A person with a browser, who books, makes changes, and asks again when no answer comes. */
-export class Person {
-  readonly #world: World;
-  readonly #random: Random;
-  readonly #name: string;
+export class Person extends Actor {
   readonly #tourId: string;
   readonly #known: KnownBooking[];
-  /** Some people share a network. The others have no network, so their seats count towards no network's share. */
-  readonly #network: string | undefined;
-  #requests = 0;
 
   constructor(
     world: World,
@@ -71,24 +59,14 @@ export class Person {
     /** The bookings that all people share. Staff change any of them. */
     known: KnownBooking[],
   ) {
-    this.#world = world;
-    this.#random = world.random.fork();
-    this.#name = name;
+    super(world, name, world.random.pick([undefined, undefined, 'lodge', 'cafe']));
     this.#tourId = tourId;
     this.#known = known;
-    this.#network = this.#random.pick([undefined, undefined, 'lodge', 'cafe']);
   }
 
-  async live(requests: number): Promise<void> {
-    for (let n = 0; n < requests; n += 1) {
-      await this.#world.time.sleep(this.#random.between(0, 400));
-      await this.#request();
-    }
-  }
-
-  async #request(): Promise<void> {
-    const draw = this.#random.fraction();
-    const booking = this.#known.length > 0 ? this.#random.pick(this.#known) : undefined;
+  protected override async request(): Promise<void> {
+    const draw = this.random.fraction();
+    const booking = this.#known.length > 0 ? this.random.pick(this.#known) : undefined;
     if (booking === undefined || draw < 0.4) {
       await this.#book();
     } else if (draw < 0.92) {
@@ -99,17 +77,17 @@ export class Person {
   }
 
   async #book(): Promise<void> {
-    const request = this.#newRequest('BookTour');
-    if (this.#random.chance(0.4)) await this.#fillInForm(request.id);
+    const request = this.newRequest('BookTour');
+    if (this.random.chance(0.4)) await this.#fillInForm(request.id);
     const body = {
       tourId: this.#tourId,
       slot: this.#slot(),
       party: this.#party(),
       contact: this.#contact(),
     };
-    const answer = await this.#insist(
+    const answer = await this.insist(
       request,
-      new BookTour(body, this.#context(request, 'customer', body)),
+      new BookTour(body, this.context(request, 'customer', body)),
     );
     if (answer?.done === true) {
       this.#known.push({ bookingNumber: Number(answer.result.id), revision: answer.revision });
@@ -122,11 +100,11 @@ export class Person {
     const held = await this.#ofForm('HoldBooking', (context) => {
       return new HoldBooking({ ...wanted, formKey }, context({ ...wanted, formKey }));
     });
-    for (let n = 0; held?.done === true && n < 2 && this.#random.chance(0.5); n += 1) {
+    for (let n = 0; held?.done === true && n < 2 && this.random.chance(0.5); n += 1) {
       const bookingNumber = Number(held.result.id);
       const changed = { formKey, slot: this.#slot(), party: this.#party() };
       await this.#ofForm('Hold', (context) =>
-        this.#random.pick<Asking>([
+        this.random.pick<Asking>([
           new ChangeHold(changed, context(changed)),
           new ChangeHold(changed, context(changed)),
           new ExtendHold({ formKey }, context({ formKey })),
@@ -135,30 +113,30 @@ export class Person {
         ]),
       );
     }
-    if (held?.done === true && this.#random.chance(0.15)) {
+    if (held?.done === true && this.random.chance(0.15)) {
       const bookingNumber = Number(held.result.id);
-      await this.#world.time.sleep(this.#random.between(600_000, 660_000));
+      await this.world.time.sleep(this.random.between(600_000, 660_000));
       await this.#ofForm('ExpireHold', (context) => {
         return new ExpireHold({ bookingNumber }, context({ bookingNumber }));
       });
     }
-    await this.#world.time.sleep(this.#random.between(0, 2_000));
+    await this.world.time.sleep(this.random.between(0, 2_000));
   }
 
   async #ofForm(
     kind: string,
     command: (context: (body: unknown) => CommandContext) => Asking,
   ): Promise<Extract<Answer, { done: true }> | undefined> {
-    const request = this.#newRequest(kind);
-    return await this.#insist(
+    const request = this.newRequest(kind);
+    return await this.insist(
       request,
-      command((body) => this.#context(request, 'customer', body)),
+      command((body) => this.context(request, 'customer', body)),
     );
   }
 
   async #change(booking: KnownBooking, draw: number): Promise<void> {
     const { bookingNumber } = booking;
-    const isCareful = this.#random.chance(0.3);
+    const isCareful = this.random.chance(0.3);
     const kind =
       draw < 0.65
         ? 'ModifyBooking'
@@ -167,9 +145,9 @@ export class Person {
           : draw < 0.82
             ? 'RebookBooking'
             : draw < 0.85
-              ? this.#random.pick(['SeatRequest', 'ConfirmBooking'])
+              ? this.random.pick(['SeatRequest', 'ConfirmBooking'])
               : draw < 0.89
-                ? this.#random.pick([
+                ? this.random.pick([
                     'AddBookingNote',
                     'TagBooking',
                     'UntagBooking',
@@ -177,8 +155,8 @@ export class Person {
                     'HandleMoney',
                   ])
                 : 'CorrectContact';
-    const request = this.#newRequest(kind, isCareful ? booking.revision : undefined);
-    const answer = await this.#insist(request, this.#changing(request, bookingNumber));
+    const request = this.newRequest(kind, isCareful ? booking.revision : undefined);
+    const answer = await this.insist(request, this.#changing(request, bookingNumber));
     if (answer?.done === true) {
       booking.revision = answer.revision;
     }
@@ -188,60 +166,60 @@ export class Person {
     switch (request.kind) {
       case 'ModifyBooking': {
         const changes = {
-          ...(this.#random.chance(0.6) ? this.#slot() : {}),
-          ...(this.#random.chance(0.6) ? { party: this.#party() } : {}),
+          ...(this.random.chance(0.6) ? this.#slot() : {}),
+          ...(this.random.chance(0.6) ? { party: this.#party() } : {}),
         };
-        const contact = this.#random.chance(0.2) ? { phone: '+255 700 000 002' } : undefined;
+        const contact = this.random.chance(0.2) ? { phone: '+255 700 000 002' } : undefined;
         const body = { bookingNumber, changes, ...(contact === undefined ? {} : { contact }) };
-        return new ModifyBooking(body, this.#context(request, 'customer', body));
+        return new ModifyBooking(body, this.context(request, 'customer', body));
       }
       case 'CancelBooking': {
         const body = { bookingNumber, reason: 'The weather' };
-        return new CancelBooking(body, this.#context(request, 'customer', body));
+        return new CancelBooking(body, this.context(request, 'customer', body));
       }
       case 'RebookBooking': {
-        const body = { bookingNumber, changes: this.#random.chance(0.5) ? this.#slot() : {} };
-        return new RebookBooking(body, this.#context(request, 'admin', body));
+        const body = { bookingNumber, changes: this.random.chance(0.5) ? this.#slot() : {} };
+        return new RebookBooking(body, this.context(request, 'admin', body));
       }
       case 'SeatRequest': {
         const body = { bookingNumber };
-        return new SeatRequest(body, this.#context(request, 'customer', body));
+        return new SeatRequest(body, this.context(request, 'customer', body));
       }
       case 'ConfirmBooking': {
         const body = { bookingNumber };
-        return new ConfirmBooking(body, this.#context(request, 'admin', body));
+        return new ConfirmBooking(body, this.context(request, 'admin', body));
       }
       case 'AddBookingNote': {
         const body = { bookingNumber, text: 'Called back' };
-        return new AddBookingNote(body, this.#context(request, 'admin', body));
+        return new AddBookingNote(body, this.context(request, 'admin', body));
       }
       case 'TagBooking': {
-        const body = { bookingNumber, tag: this.#random.pick(['VIP', 'vip', 'Agency']) };
-        return new TagBooking(body, this.#context(request, 'admin', body));
+        const body = { bookingNumber, tag: this.random.pick(['VIP', 'vip', 'Agency']) };
+        return new TagBooking(body, this.context(request, 'admin', body));
       }
       case 'UntagBooking': {
         const body = { bookingNumber, tag: 'Vip' };
-        return new UntagBooking(body, this.#context(request, 'admin', body));
+        return new UntagBooking(body, this.context(request, 'admin', body));
       }
       case 'HandleMoney':
         return this.#handlingMoney(request, bookingNumber);
       default: {
-        const email = this.#random.chance(0.3) ? null : this.#contact().email;
+        const email = this.random.chance(0.3) ? null : this.#contact().email;
         const body = { bookingNumber, contact: { email } };
-        return new CorrectContact(body, this.#context(request, 'admin', body));
+        return new CorrectContact(body, this.context(request, 'admin', body));
       }
     }
   }
 
   /** Staff who collect money, refund it, or correct what they entered. */
   #handlingMoney(request: PersonRequest, bookingNumber: number): Asking {
-    const number = this.#random.between(1, 2);
-    const amount = { amountMinor: this.#random.between(1, 4) * 1_000, method: 'cash' } as const;
+    const number = this.random.between(1, 2);
+    const amount = { amountMinor: this.random.between(1, 4) * 1_000, method: 'cash' } as const;
     const body = { bookingNumber, number, ...amount };
-    const context = this.#context(request, 'admin', body);
+    const context = this.context(request, 'admin', body);
     const dollars = { bookingNumber, ...amount, currency: 'USD' } as const;
     const reason = 'Typed for another booking';
-    return this.#random.pick<Asking>([
+    return this.random.pick<Asking>([
       new RecordCollection(dollars, context),
       new RecordCollection({ ...dollars, currency: 'TZS', rate: '2.5' }, context),
       new RecordRefund(dollars, context),
@@ -254,16 +232,16 @@ export class Person {
   /** Staff who work on a departure. */
   async #runTheDeparture(): Promise<void> {
     const departure = { tourId: this.#tourId, ...this.#slot() };
-    const request = this.#newRequest('RunDeparture');
-    const body = { departure, capacity: this.#random.between(4, 12) };
+    const request = this.newRequest('RunDeparture');
+    const body = { departure, capacity: this.random.between(4, 12) };
     const storm = {
       departure,
       reason: 'A storm',
       to: this.#slot(),
       force: { reason: 'They wait' },
     };
-    const context = this.#context(request, 'admin', body);
-    const command = this.#random.pick<Asking>([
+    const context = this.context(request, 'admin', body);
+    const command = this.random.pick<Asking>([
       new SetCapacity(body, context),
       new SetCapacity({ ...body, force: { reason: 'A smaller boat' } }, context),
       new CloseDeparture({ departure }, context),
@@ -274,72 +252,19 @@ export class Person {
       new StopDisruption({ departure }, context),
       new ResumeDisruption({ departure }, context),
     ]);
-    await this.#insist(request, command);
-  }
-
-  /** Asks with the same key until there is an answer, or the tries are used up. */
-  async #insist(
-    request: PersonRequest,
-    command: Asking,
-  ): Promise<Extract<Answer, { done: true }> | undefined> {
-    const { time, faults } = this.#world;
-    for (let tries = 1; tries <= triesMax; tries += 1) {
-      if (faults.happens('doubleSubmit', this.#random)) {
-        void this.#ask(request, command);
-      }
-      const answer = await this.#ask(request, command);
-      if (answer?.done === true) {
-        return answer;
-      }
-      if (answer !== undefined && !['OutcomeUnknown', 'TimedOut'].includes(answer.refusal.code)) {
-        return undefined;
-      }
-      await time.sleep(this.#random.between(10, 1_000));
-    }
-    return undefined;
-  }
-
-  async #ask(request: PersonRequest, command: Asking): Promise<Answer | undefined> {
-    const patienceMs = this.#random.between(800, 6_000);
-    const outcome = await this.#world.anyProcess().ask(command, patienceMs);
-    const answer = outcome as Answer | undefined;
-    if (answer !== undefined) {
-      this.#world.requests.answered(request, answer);
-    }
-    return answer;
-  }
-
-  #newRequest(kind: string, ifMatch?: number): PersonRequest {
-    this.#requests += 1;
-    const id = `${this.#name}-${this.#requests}`;
-    const request = { id, kind, ...(ifMatch === undefined ? {} : { ifMatch }) };
-    this.#world.requests.open(request);
-    return request;
-  }
-
-  #context(request: PersonRequest, kind: 'customer' | 'admin', body: unknown): CommandContext {
-    return {
-      actor: { kind },
-      ...(kind === 'customer' && this.#network !== undefined ? { network: this.#network } : {}),
-      scope: kind === 'admin' ? 'asha' : 'public',
-      idempotencyKey: request.id,
-      requestId: request.id,
-      correlationId: request.id,
-      body,
-      ...(request.ifMatch === undefined ? {} : { ifMatch: request.ifMatch }),
-    };
+    await this.insist(request, command);
   }
 
   #slot(): Slot {
-    return this.#random.pick(slots);
+    return this.random.pick(slots);
   }
 
   #party() {
-    return [{ ...categoryNamed('Adults (10+)'), count: this.#random.between(1, 4) }];
+    return [{ ...categoryNamed('Adults (10+)'), count: this.random.between(1, 4) }];
   }
 
   #contact() {
-    const email = `${this.#random.pick(['asha', 'juma', 'neema'])}@example.com`;
+    const email = `${this.random.pick(['asha', 'juma', 'neema'])}@example.com`;
     return { name: 'Somebody', email, phone: '+255 700 000 001' };
   }
 }

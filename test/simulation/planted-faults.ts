@@ -193,15 +193,16 @@ function byChance({ cryptography, identifiers }: CommandPorts): Cryptography {
   return altered;
 }
 
-/**
- * The decisions of docs/rules/correctness.md that the simulation tests, each with a product that lacks it.
- */
-export const plantedFaults: readonly {
+/** A product that lacks one decision. */
+export interface PlantedFault {
   readonly decision: string;
   readonly plant: Plant;
   /** The law that the history breaks. */
   readonly breaks: RegExp;
-}[] = [
+}
+
+/** The decisions of docs/rules/correctness.md about bookings and seats. */
+export const plantedFaults: readonly PlantedFault[] = [
   {
     decision: 'a command that is in the log already is not decided again (correctness rule 1)',
     plant: withStore(({ store }) => new ForgetfulStore(store)),

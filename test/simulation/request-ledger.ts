@@ -6,7 +6,7 @@ import type {
   StoredEvent,
 } from '../../services/libs/application/event-log/stored-event.ts';
 import type { InMemoryLog } from '../support/in-memory/in-memory-log.ts';
-import { LawBroken } from './oracle.ts';
+import { LawBroken } from './law.ts';
 
 export type Answer = CommandOutcome<
   StreamAsOf<unknown, CataloguedEvent>,

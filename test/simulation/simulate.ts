@@ -1,7 +1,12 @@
 import { CreateTour } from '../../services/libs/application/command-handling/tour/tour.commands.ts';
 import { sampleTour } from '../support/sample-tour.ts';
+import type { Actor } from './actor.ts';
+import { checkAtRest } from './at-rest.ts';
+import { CustomerKeeper } from './customer-keeper.ts';
 import type { FaultCounts } from './faults.ts';
-import { Person } from './person.ts';
+import { Importer } from './importer.ts';
+import { MessageWriter } from './message-writer.ts';
+import { type KnownBooking, Person } from './person.ts';
 import type { Plant } from './simulated-process.ts';
 import { World } from './world.ts';
 
@@ -31,10 +36,8 @@ export async function simulate(seed: number, plant: Plant = {}): Promise<History
   world.calmDown();
   const restedAtMs = world.time.nowMs + restMs;
   await world.time.passUntil(() => world.broken !== undefined || world.time.nowMs >= restedAtMs);
+  await checkAtRest(world);
   world.stop();
-  if (world.broken === undefined) {
-    world.oracle.checkAtRest();
-  }
   return {
     seed,
     broken: world.broken?.message,
@@ -73,14 +76,25 @@ async function publishTour(world: World, capacity: number): Promise<string> {
 }
 
 async function liveTogether(world: World, tourId: string): Promise<void> {
-  const known: ConstructorParameters<typeof Person>[3] = [];
-  const people = world.random.between(3, 6);
-  let gone = 0;
+  const { random } = world;
+  const known: KnownBooking[] = [];
+  const imports: string[] = [];
+  const actors: Actor[] = [];
+  const people = random.between(3, 6);
   for (let n = 1; n <= people; n += 1) {
-    const person = new Person(world, `person-${n}`, tourId, known);
-    void person.live(world.random.between(3, 6)).then(() => {
+    actors.push(new Person(world, `person-${n}`, tourId, known));
+  }
+  if (random.chance(0.3)) actors.push(new MessageWriter(world, 'writer'));
+  if (random.chance(0.3)) actors.push(new CustomerKeeper(world, 'keeper'));
+  const importers = random.pick([0, 0, 0, 3]);
+  for (let n = 1; n <= importers; n += 1) {
+    actors.push(new Importer(world, `importer-${n}`, { tourId, known, imports }));
+  }
+  let gone = 0;
+  for (const actor of actors) {
+    void actor.live(random.between(3, 6)).then(() => {
       gone += 1;
     });
   }
-  await world.time.passUntil(() => gone === people || world.broken !== undefined);
+  await world.time.passUntil(() => gone === actors.length || world.broken !== undefined);
 }

@@ -4,16 +4,24 @@ import type { CommandRoute } from '../../services/libs/application/command-handl
 import { commandRoutes } from '../../services/libs/application/command-handling/command-routes.ts';
 import type { CommandPorts } from '../../services/libs/application/command-handling/engine/command-run.ts';
 import type { RequestedCommand } from '../../services/libs/application/command-handling/engine/requested-command.ts';
+import { finishUndoneImports } from '../../services/libs/application/policies/finish-undone-imports.ts';
 import { PolicyRunner } from '../../services/libs/application/policies/policy-runner.ts';
 import { policyPages } from '../../services/libs/application/policies/policy-pages.ts';
 import { policyRoutes } from '../../services/libs/application/policies/policy-routes.ts';
 import { ReservationReconciler } from '../../services/libs/application/policies/reconcile-reservations.ts';
+import type { NotificationSender } from '../../services/libs/application/notifications/notification-sender.ts';
+import type { Archive } from '../../services/libs/application/ports/archive.ts';
 import type { Cryptography } from '../../services/libs/application/ports/cryptography.ts';
 import type { PolicyCheckpoints } from '../../services/libs/application/ports/policy-checkpoints.ts';
+import type { ReadStore } from '../../services/libs/application/ports/read-store.ts';
 import type { OpenReservation } from '../../services/libs/application/projections/departure/open-reservations.projection.ts';
+import { findLateBookings } from '../../services/libs/application/queries/bulk-act/find-late-bookings.ts';
 import { commandBus } from '../support/in-memory/command-bus.ts';
 import { SeededIdentifiers } from '../support/in-memory/seeded-identifiers.ts';
+import type { Laws } from './laws.ts';
+import { mailSender } from './mail-room.ts';
 import { SimulatedClock } from './simulated-clock.ts';
+import type { SimulatedReadModels } from './simulated-read-models.ts';
 import { ProcessLife, type SharedLog, SimulatedStore } from './simulated-store.ts';
 import { SimulatedVault } from './simulated-vault.ts';
 
@@ -32,8 +40,19 @@ export interface Surroundings extends SharedLog {
   readonly plant: Plant;
   readonly cryptography: Cryptography;
   readonly checkpoints: PolicyCheckpoints;
+  readonly readModels: SimulatedReadModels;
+  readonly archive: Archive;
+  readonly laws: Laws;
   looseReservations(): readonly OpenReservation[];
   breakLaw(what: string): void;
+}
+
+/** What a request of several commands and queries uses in its process. */
+export interface RequestParts {
+  readonly commands: CommandBus;
+  readonly ports: CommandPorts;
+  readonly readStore: ReadStore;
+  readonly archive: Archive;
 }
 
 /** An API process with its policy and its reconciler, from its start to its death. */
@@ -41,6 +60,8 @@ export class SimulatedProcess {
   readonly life = new ProcessLife();
   readonly #world: Surroundings;
   readonly #side: CommandBus;
+  readonly #parts: RequestParts;
+  readonly #sender: NotificationSender;
   readonly #stopping = new AbortController();
 
   constructor(world: Surroundings, number: number) {
@@ -56,9 +77,16 @@ export class SimulatedProcess {
       identifiers,
       clock: new SimulatedClock(time, this.life, wrongByMs),
     };
-    this.#side = commandBus(plant.ports?.(ports) ?? ports, plant.routes ?? commandRoutes);
+    const used = plant.ports?.(ports) ?? ports;
+    this.#side = commandBus(used, plant.routes ?? commandRoutes);
+    const readStore = world.readModels.seenBy(ports.clock, random);
+    this.#parts = { commands: this.#side, ports: used, readStore, archive: world.archive };
+    const deliver = world.laws.delivered.bind(world.laws);
+    this.#sender = mailSender(ports, this.#side, { random, readStore, deliver });
     this.#runPolicies(ports);
     void this.#reconcile(ports);
+    void this.#sweep(ports);
+    void this.#finishImports(ports);
   }
 
   /** The answer to a person's request; undefined when none arrives in time. */
@@ -66,6 +94,22 @@ export class SimulatedProcess {
     command: RequestedCommand<unknown, Result, Refusal>,
     patienceMs: number,
   ): Promise<CommandOutcome<Result, Refusal> | undefined> {
+    return this.#answer(patienceMs, command.name, () => this.#side.execute(command));
+  }
+
+  /** The answer to a request that is more than one command; undefined when none arrives in time. */
+  request<Result>(
+    work: (parts: RequestParts) => Promise<Result | undefined>,
+    patienceMs: number,
+  ): Promise<Result | undefined> {
+    return this.#answer(patienceMs, 'A request', () => work(this.#parts));
+  }
+
+  #answer<Result>(
+    patienceMs: number,
+    name: string,
+    work: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
     const { time, faults } = this.#world;
     return new Promise((resolve) => {
       const hangUp = (): void => {
@@ -76,7 +120,7 @@ export class SimulatedProcess {
       if (!this.life.isAlive || faults.happens('lostReply')) {
         hangUp();
       }
-      void this.#execute(command).then((outcome) => {
+      void this.#safely(name, work).then((outcome) => {
         callOff();
         resolve(outcome);
       });
@@ -87,13 +131,11 @@ export class SimulatedProcess {
     this.#stopping.abort();
   }
 
-  async #execute<Result, Refusal extends { readonly code: string }>(
-    command: RequestedCommand<unknown, Result, Refusal>,
-  ): Promise<CommandOutcome<Result, Refusal> | undefined> {
+  async #safely<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
-      return await this.#side.execute(command);
+      return await work();
     } catch (error) {
-      this.#world.breakLaw(`${command.name} threw ${String(error)}`);
+      this.#world.breakLaw(`${name} threw ${String(error)}`);
       return undefined;
     }
   }
@@ -112,7 +154,12 @@ export class SimulatedProcess {
         clock,
         checkpoints,
         commands: this.#side,
-        jobs: { add: () => Promise.resolve() },
+        jobs: {
+          add: (jobs) => {
+            for (const { id } of jobs) this.#send(id);
+            return Promise.resolve();
+          },
+        },
         onFault: ({ isParked, failure }) => {
           if (isParked) {
             this.#world.breakLaw(`a policy parked an event: ${failure}`);
@@ -120,6 +167,36 @@ export class SimulatedProcess {
         },
       });
       void runner.run(this.#stopping.signal);
+    }
+  }
+
+  /** Only the e-mails of contact messages are sent: those about bookings would double the events of a history. */
+  #send(notificationId: string): void {
+    if (!this.#world.laws.contact.isMail(notificationId)) return;
+    this.#sender.send(notificationId).catch((error: unknown) => {
+      // The log cannot store the next event at the moment: the e-mail is found again later.
+      if ((error as Error).name !== 'LogUnreachable') {
+        this.#world.breakLaw(`a worker failed: ${String(error)}`);
+      }
+    });
+  }
+
+  /** Finds e-mails that no worker has begun to send. */
+  async #sweep({ clock }: CommandPorts): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      await clock.sleep(this.#world.random.between(5_000, 20_000), this.#stopping.signal);
+      for (const id of this.#world.laws.contact.waiting) this.#send(id);
+    }
+  }
+
+  /** Finds bookings that an import made while it was undone. */
+  async #finishImports({ cryptography, clock }: CommandPorts): Promise<void> {
+    const { commands, readStore } = this.#parts;
+    while (!this.#stopping.signal.aborted) {
+      await clock.sleep(this.#world.random.between(10_000, 40_000), this.#stopping.signal);
+      if (!this.#world.laws.imports.hasUndone) continue;
+      const findLate = () => findLateBookings(readStore, '');
+      await finishUndoneImports({ commands, cryptography, findLate });
     }
   }
 

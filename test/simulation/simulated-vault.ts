@@ -4,6 +4,7 @@ import {
   type CustomerKey,
   type KeyGrant,
   KeyVault,
+  type NoKey,
 } from '../../services/libs/application/ports/key-vault.ts';
 import type { InMemoryLog } from '../support/in-memory/in-memory-log.ts';
 
@@ -35,12 +36,12 @@ export class SimulatedVault extends KeyVault {
   }
 
   override customersOfEmail(email: string): Promise<readonly string[]> {
-    const customerId = this.#log.customerOf(this.#cryptography.mac('email-index', email));
-    return Promise.resolve(customerId === undefined ? [] : [customerId]);
+    return Promise.resolve(this.#log.customersOf(this.#cryptography.mac('email-index', email)));
   }
 
-  override open(customerId: string): Promise<CustomerKey | 'destroyed'> {
-    return Promise.resolve(this.#log.keyOf(customerId) ?? 'destroyed');
+  override open(customerId: string): Promise<CustomerKey | NoKey> {
+    const without = this.#log.isDestroyed(customerId) ? 'destroyed' : 'missing';
+    return Promise.resolve(this.#log.keyOf(customerId) ?? without);
   }
 
   override destroy(customerId: string): Promise<void> {

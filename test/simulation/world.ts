@@ -9,9 +9,13 @@ import { parseDepartureId } from '../../services/libs/domain/departure/departure
 import { InMemoryLog } from '../support/in-memory/in-memory-log.ts';
 import { RememberedCheckpoints } from '../support/in-memory/remembered-checkpoints.ts';
 import { drawFaults, type FaultProfile, Faults, noFaults } from './faults.ts';
-import { LawBroken, Oracle } from './oracle.ts';
+import { LawBroken } from './law.ts';
+import { Laws } from './laws.ts';
+import { Oracle } from './oracle.ts';
 import { Random } from './random.ts';
 import { type Plant, SimulatedProcess, type Surroundings } from './simulated-process.ts';
+import { SimulatedArchive } from './simulated-archive.ts';
+import { SimulatedReadModels } from './simulated-read-models.ts';
 import { SimulatedTime } from './simulated-time.ts';
 import { RequestLedger } from './request-ledger.ts';
 
@@ -44,7 +48,10 @@ export class World implements Surroundings {
   readonly log: InMemoryLog;
   readonly cryptography: Cryptography;
   readonly checkpoints = new RememberedCheckpoints();
+  readonly archive = new SimulatedArchive();
+  readonly readModels: SimulatedReadModels;
   readonly oracle: Oracle;
+  readonly laws: Laws;
   readonly requests: RequestLedger;
   readonly faults: Faults;
   readonly appliesInOrderSent: boolean;
@@ -62,15 +69,14 @@ export class World implements Surroundings {
     this.appliesInOrderSent = seed % oneWriterEvery === 0;
     this.cryptography = seed % fewNumbersEvery === 0 ? fewNumbers : cryptography;
     this.log = new InMemoryLog(`history-${seed}`);
-    this.oracle = new Oracle({
-      cryptography: this.cryptography,
-      tourCapacity,
-      hasKey: (customerId) => this.log.keyOf(customerId) !== undefined,
-    });
+    this.readModels = new SimulatedReadModels(this.log);
+    this.oracle = new Oracle({ cryptography: this.cryptography, tourCapacity });
+    this.laws = new Laws(this.log, this.cryptography);
     this.requests = new RequestLedger(this.log);
     this.#drawnFaults = drawFaults(this.random);
     this.log.onStored = (event) => {
       this.oracle.watch(event);
+      this.laws.watch(event);
       this.requests.watch(event);
       this.#wakeFollowers();
     };
@@ -82,7 +88,7 @@ export class World implements Surroundings {
 
   /** The first law that was broken. */
   get broken(): LawBroken | undefined {
-    return this.#broken ?? this.oracle.broken ?? this.requests.broken;
+    return this.#broken ?? this.oracle.broken ?? this.laws.broken ?? this.requests.broken;
   }
 
   breakLaw(otherwise: string): void {

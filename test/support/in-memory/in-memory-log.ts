@@ -25,7 +25,9 @@ export class InMemoryLog {
   readonly #streams = new Map<string, StoredEvent[]>();
   readonly #byId = new Map<string, StoredEvent>();
   readonly #keys = new Map<string, CustomerKey>();
-  readonly #customers = new Map<string, string>();
+  /** For each keyed hash of an identity, all customers that it ever had; the present customer is last. */
+  readonly #customers = new Map<string, readonly string[]>();
+  readonly #destroyed = new Set<string>();
   /** Called with every event, in order, once it is stored. */
   onStored: (event: StoredEvent) => void = () => undefined;
 
@@ -80,14 +82,18 @@ export class InMemoryLog {
     return this.#byId.get(last?.id ?? '')?.position ?? beginning;
   }
 
+  /** A new key is refused if its identity has a customer with a key, or if its customer was erased meanwhile. */
   acceptKeys(grants: readonly KeyGrant[]): boolean {
     const news = grants.filter(({ customerId }) => !this.#keys.has(customerId));
     const areFree = news.every(
-      ({ newFor }) => newFor !== undefined && !this.#customers.has(newFor),
+      ({ customerId, newFor }) =>
+        newFor !== undefined &&
+        !this.#destroyed.has(customerId) &&
+        !this.#keys.has(this.customerOf(newFor) ?? ''),
     );
     if (areFree) {
-      for (const { customerId, key, newFor } of news) {
-        this.#customers.set(newFor ?? '', customerId);
+      for (const { customerId, key, newFor = '' } of news) {
+        this.#customers.set(newFor, [...this.customersOf(newFor), customerId]);
         this.#keys.set(customerId, key);
       }
     }
@@ -95,15 +101,24 @@ export class InMemoryLog {
   }
 
   customerOf(newFor: string): string | undefined {
-    return this.#customers.get(newFor);
+    return this.customersOf(newFor).at(-1);
+  }
+
+  customersOf(newFor: string): readonly string[] {
+    return this.#customers.get(newFor) ?? [];
   }
 
   keyOf(customerId: string): CustomerKey | undefined {
     return this.#keys.get(customerId);
   }
 
+  isDestroyed(customerId: string): boolean {
+    return this.#destroyed.has(customerId);
+  }
+
   destroyKey(customerId: string): void {
     this.#keys.delete(customerId);
+    this.#destroyed.add(customerId);
   }
 
   readStream(stream: string, options: ReadStreamOptions = {}): readonly StoredEvent[] {
