@@ -9,6 +9,7 @@ import { contactMessages } from '../../services/libs/application/projections/con
 import { belongingsOf } from '../../services/libs/application/queries/customer/customer-bookings.ts';
 import { familyCards } from '../../services/libs/application/queries/customer/customer-family.ts';
 import type { CommandContext } from '../../services/libs/application/command-handling/engine/command-context.ts';
+import type { Asking } from './actor.ts';
 import { erasureTools } from './erasure-tools.ts';
 import { breaks } from './law.ts';
 import type { World } from './world.ts';
@@ -27,7 +28,7 @@ export async function checkAtRest(world: World): Promise<void> {
   await quietly(world, async () => {
     await laws.contact.checkAtRest(async (messageId) => {
       const card = await readModels.checked.get(contactMessages.collection, messageId);
-      return card && card.status === 'open';
+      return card?.status === 'open';
     });
     await checkErasures(world);
     if (laws.merges.hasAny) await checkMerges(world);
@@ -136,7 +137,7 @@ function expectSame(
 async function quietRequest(
   world: World,
   name: string,
-  command: (context: CommandContext) => MergeCustomers | UndoCustomerMerge,
+  command: (context: CommandContext) => Asking,
 ): Promise<void> {
   const commandId = world.cryptography.uuidV5('at-rest', name);
   const context = {
@@ -146,10 +147,7 @@ async function quietRequest(
   const asked = command(context);
   const answer = await world
     .anyProcess()
-    .request<{ readonly done: boolean }>(
-      ({ commands }) => commands.execute(asked as MergeCustomers),
-      patienceMs,
-    );
+    .request<{ readonly done: boolean }>(({ commands }) => commands.execute(asked), patienceMs);
   if (answer?.done !== true)
     throw breaks(`a ${name} at rest was refused: ${JSON.stringify(answer)}`);
 }

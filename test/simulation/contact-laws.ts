@@ -130,7 +130,7 @@ export class ContactLaws {
   }
 
   /** @param isOpenFor Whether staff see the message as open. */
-  checkAtRest(isOpenFor: (messageId: string) => Promise<boolean | undefined>): Promise<void> {
+  checkAtRest(isOpenFor: (messageId: string) => Promise<boolean>): Promise<void> {
     for (const { messageId, template, queuedAs } of this.#due.values()) {
       const mail = this.#queued.get(queuedAs ?? '');
       // If the process died while it sent the e-mail, nobody knows whether it arrived, and staff decide.
@@ -140,7 +140,7 @@ export class ContactLaws {
     return this.#compare(isOpenFor);
   }
 
-  async #compare(isOpenFor: (messageId: string) => Promise<boolean | undefined>): Promise<void> {
+  async #compare(isOpenFor: (messageId: string) => Promise<boolean>): Promise<void> {
     for (const [messageId, isOpen] of this.#isOpen) {
       const expected = isOpen && !this.#erased.has(messageId);
       if ((await isOpenFor(messageId)) !== expected) {

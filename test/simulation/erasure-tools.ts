@@ -1,8 +1,51 @@
 import type { ErasureTools } from '../../services/libs/application/erasure/customer-erasure.ts';
-import type { Archive } from '../../services/libs/application/ports/archive.ts';
+import type { Archive, Shelf } from '../../services/libs/application/ports/archive.ts';
 import type { KeyVault } from '../../services/libs/application/ports/key-vault.ts';
+import { AlteredVault } from './altered-vault.ts';
 import type { Random } from './random.ts';
+import { SimulatedArchive } from './simulated-archive.ts';
 import type { RequestParts } from './simulated-process.ts';
+
+type Pause = () => Promise<void>;
+
+/** Says whose key is used, and takes time. */
+class WatchedVault extends AlteredVault {
+  readonly #pause: Pause;
+  readonly #touched: (customerId: string) => void;
+
+  constructor(vault: KeyVault, pause: Pause, touched: (customerId: string) => void) {
+    super(vault);
+    this.#pause = pause;
+    this.#touched = touched;
+  }
+
+  override async open(customerId: string) {
+    this.#touched(customerId);
+    await this.#pause();
+    return await super.open(customerId);
+  }
+
+  override async destroy(customerId: string): Promise<void> {
+    this.#touched(customerId);
+    await this.#pause();
+    await super.destroy(customerId);
+  }
+}
+
+/** The archive that all processes share, over a network. */
+class SlowArchive extends SimulatedArchive {
+  readonly #pause: Pause;
+
+  constructor(archive: SimulatedArchive, pause: Pause) {
+    super(archive);
+    this.#pause = pause;
+  }
+
+  override async add(shelf: Shelf, name: string, content: string): Promise<boolean> {
+    await this.#pause();
+    return await super.add(shelf, name, content);
+  }
+}
 
 /**
  * The tools of an erasure in one process. The vault and the archive take time, so the process may die between any two
@@ -17,28 +60,9 @@ export function erasureTools(
 ): ErasureTools {
   const { clock, cryptography, store: log, vault } = ports;
   const pause = (): Promise<void> => clock.sleep(random.between(1, 6));
-  const slowVault: KeyVault = {
-    awaitsScavenge: false,
-    grantFor: (identity) => vault.grantFor(identity),
-    customersOfEmail: (email) => vault.customersOfEmail(email),
-    async open(customerId) {
-      touched(customerId);
-      await pause();
-      return await vault.open(customerId);
-    },
-    async destroy(customerId) {
-      touched(customerId);
-      await pause();
-      await vault.destroy(customerId);
-    },
+  const slowly: { readonly archive: Archive; readonly vault: KeyVault } = {
+    archive: new SlowArchive(archive, pause),
+    vault: new WatchedVault(vault, pause, touched),
   };
-  const slowArchive: Archive = {
-    get: (shelf, name) => archive.get(shelf, name),
-    names: (shelf) => archive.names(shelf),
-    async add(shelf, name, content) {
-      await pause();
-      return await archive.add(shelf, name, content);
-    },
-  };
-  return { archive: slowArchive, clock, commands, cryptography, log, readStore, vault: slowVault };
+  return { ...slowly, clock, commands, cryptography, log, readStore };
 }

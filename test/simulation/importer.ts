@@ -1,6 +1,11 @@
 import { AdminImportsController } from '../../services/api/src/import/admin-imports.controller.ts';
 import { ImportLines } from '../../services/api/src/import/import-lines.ts';
 import { type ImportTable, readImportFile } from '../../services/api/src/import/import-file.ts';
+import {
+  BeginImportBody,
+  ImportLinesBody,
+  UndoImportBody,
+} from '../../services/api/src/import/import.inputs.ts';
 import { Problem } from '../../services/api/src/http/problem.ts';
 import type { CommandContext } from '../../services/libs/application/command-handling/engine/command-context.ts';
 import { parseBookingReference } from '../../services/libs/contracts/booking/booking-reference.ts';
@@ -61,7 +66,11 @@ export class Importer extends Actor {
       await this.#import();
     } else {
       await this.#send('UndoImport', (controller, _, context) =>
-        controller.undo(bulkActId, { reason: 'The wrong file' }, context),
+        controller.undo(
+          bulkActId,
+          Object.assign(new UndoImportBody(), { reason: 'The wrong file' }),
+          context,
+        ),
       );
     }
   }
@@ -71,7 +80,10 @@ export class Importer extends Actor {
     const ready = await this.#preview({ columns, lines });
     if (ready.length === 0) return;
     const begun = await this.#send('BeginImport', (controller, _, context) =>
-      controller.begin({ fileName: 'bookings.csv', lines: ready.length }, context),
+      controller.begin(
+        Object.assign(new BeginImportBody(), { fileName: 'bookings.csv', lines: ready.length }),
+        context,
+      ),
     );
     if (begun === undefined) return;
     const { id } = begun.body;
@@ -79,7 +91,11 @@ export class Importer extends Actor {
     for (let at = 0; at < ready.length; at += linesAtOnce) {
       const some = lines.filter(({ line }) => ready.slice(at, at + linesAtOnce).includes(line));
       const answer = await this.#send('ImportLines', (controller, _, context) =>
-        controller.importLines(id, { columns, lines: some }, context),
+        controller.importLines(
+          id,
+          Object.assign(new ImportLinesBody(), { columns, lines: some }),
+          context,
+        ),
       );
       this.#learn(answer?.items ?? []);
       await this.world.time.sleep(this.random.between(0, 300));

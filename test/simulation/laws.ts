@@ -97,6 +97,8 @@ export class Laws {
         this.contact.watchMail(event as RecordedEvent<NotificationEvent>, law);
         this.imports.watchMail(event as RecordedEvent<NotificationEvent>, law);
         return;
+      default:
+        throw new Error(`Nothing watches ${category}.`);
     }
   }
 }

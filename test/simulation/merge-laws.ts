@@ -72,6 +72,12 @@ export class MergeLaws {
         }
         said.isErased = true;
         break;
+      case 'CustomerDataExported':
+      case 'CustomerNoteAdded':
+      case 'CustomerNoteChanged':
+      case 'CustomerNoteRemoved':
+      case 'CustomerNoteRestored':
+        break;
     }
     this.look();
   }

@@ -2,17 +2,17 @@ import { bulkActStreams } from '../../services/libs/application/command-handling
 import { NoteImported } from '../../services/libs/application/command-handling/bulk-act/bulk-act.commands.ts';
 import { commandRoutes } from '../../services/libs/application/command-handling/command-routes.ts';
 import { decidedBy } from '../../services/libs/application/command-handling/engine/command-route.ts';
-import type { CommandPorts } from '../../services/libs/application/command-handling/engine/command-run.ts';
 import type { StoredEvent } from '../../services/libs/application/event-log/stored-event.ts';
 import type { ReadStreamOptions } from '../../services/libs/application/ports/event-log-reader.ts';
 import type {
   AppendOutcome,
   StreamAppend,
 } from '../../services/libs/application/ports/event-store.ts';
-import type { KeyGrant, KeyVault } from '../../services/libs/application/ports/key-vault.ts';
+import type { KeyGrant } from '../../services/libs/application/ports/key-vault.ts';
 import { noteImported } from '../../services/libs/domain/bulk-act/commands/note-imported.ts';
 import { accept } from '../../services/libs/domain/decision.ts';
 import { AlteredStore } from './altered-store.ts';
+import { AlteredVault } from './altered-vault.ts';
 import type { PlantedFault } from './planted-faults.ts';
 
 /** Does not recognise the events of its own command in the streams of contact messages. */
@@ -36,20 +36,17 @@ class OneSidedStore extends AlteredStore {
     parts: readonly StreamAppend[],
     grants?: readonly KeyGrant[],
   ): Promise<AppendOutcome> {
-    const isOfMerge = parts.length === 2 && parts.every(({ stream }) => /^customer-/.test(stream));
+    const isOfMerge =
+      parts.length === 2 && parts.every(({ stream }) => stream.startsWith('customer-'));
     return super.appendInOrder(isOfMerge ? parts.slice(0, 1) : parts, grants);
   }
 }
 
 /** Gives everybody the key of one person. */
-function sharedKeys({ vault }: CommandPorts): KeyVault {
-  return {
-    awaitsScavenge: false,
-    grantFor: () => vault.grantFor('asha@example.com'),
-    customersOfEmail: (email) => vault.customersOfEmail(email),
-    open: (customerId) => vault.open(customerId),
-    destroy: (customerId) => vault.destroy(customerId),
-  };
+class SharedVault extends AlteredVault {
+  override grantFor(): Promise<KeyGrant> {
+    return super.grantFor('asha@example.com');
+  }
 }
 
 /** The decisions about contact messages, merged customers and imports, each with a product that lacks it. */
@@ -61,7 +58,7 @@ export const plantedFeatureFaults: readonly PlantedFault[] = [
   },
   {
     decision: 'keys are never shared (ADR 87)',
-    plant: { ports: (ports) => ({ ...ports, vault: sharedKeys(ports) }) },
+    plant: { ports: (ports) => ({ ...ports, vault: new SharedVault(ports.vault) }) },
     breaks: /is sealed with the key of somebody with another address/,
   },
   {

@@ -2,7 +2,13 @@ import { Archive, type Shelf } from '../../services/libs/application/ports/archi
 
 /** The entries of an archive that all processes share. Adding an entry is one step. */
 export class SimulatedArchive extends Archive {
-  readonly #entries = new Map<string, string>();
+  readonly #entries: Map<string, string>;
+
+  /** @param shared The archive with the same entries; without it, the archive is empty. */
+  constructor(shared?: SimulatedArchive) {
+    super();
+    this.#entries = shared === undefined ? new Map<string, string>() : shared.#entries;
+  }
 
   override add(shelf: Shelf, name: string, content: string): Promise<boolean> {
     const place = `${shelf}/${name}`;

@@ -10,7 +10,6 @@ import { policyPages } from '../../services/libs/application/policies/policy-pag
 import { policyRoutes } from '../../services/libs/application/policies/policy-routes.ts';
 import { ReservationReconciler } from '../../services/libs/application/policies/reconcile-reservations.ts';
 import type { NotificationSender } from '../../services/libs/application/notifications/notification-sender.ts';
-import type { Archive } from '../../services/libs/application/ports/archive.ts';
 import type { Cryptography } from '../../services/libs/application/ports/cryptography.ts';
 import type { PolicyCheckpoints } from '../../services/libs/application/ports/policy-checkpoints.ts';
 import type { ReadStore } from '../../services/libs/application/ports/read-store.ts';
@@ -20,6 +19,7 @@ import { commandBus } from '../support/in-memory/command-bus.ts';
 import { SeededIdentifiers } from '../support/in-memory/seeded-identifiers.ts';
 import type { Laws } from './laws.ts';
 import { mailSender } from './mail-room.ts';
+import type { SimulatedArchive } from './simulated-archive.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 import type { SimulatedReadModels } from './simulated-read-models.ts';
 import { ProcessLife, type SharedLog, SimulatedStore } from './simulated-store.ts';
@@ -41,7 +41,7 @@ export interface Surroundings extends SharedLog {
   readonly cryptography: Cryptography;
   readonly checkpoints: PolicyCheckpoints;
   readonly readModels: SimulatedReadModels;
-  readonly archive: Archive;
+  readonly archive: SimulatedArchive;
   readonly laws: Laws;
   looseReservations(): readonly OpenReservation[];
   breakLaw(what: string): void;
@@ -52,7 +52,7 @@ export interface RequestParts {
   readonly commands: CommandBus;
   readonly ports: CommandPorts;
   readonly readStore: ReadStore;
-  readonly archive: Archive;
+  readonly archive: SimulatedArchive;
 }
 
 /** An API process with its policy and its reconciler, from its start to its death. */
