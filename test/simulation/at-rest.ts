@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 /** Longer than any request takes when no fault happens. */
 const patienceMs = 600_000;
 
-/** Checks what must be true when nothing is under way and no fault happens any more. */
+/** Checks what must be true when all work has ended and no fault happens any more. */
 export async function checkAtRest(world: World): Promise<void> {
   if (world.broken !== undefined) return;
   const { laws, oracle, readModels } = world;

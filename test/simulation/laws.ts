@@ -58,7 +58,7 @@ export class Laws {
     });
   }
 
-  /** Runs a check. Nothing is checked after the first broken law. */
+  /** Runs a check. After the first broken law it checks no more. */
   check(work: () => void): void {
     if (this.broken !== undefined) return;
     try {

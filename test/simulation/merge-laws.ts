@@ -19,7 +19,7 @@ export interface ErasureUnderWay {
 }
 
 /**
- * The rules of merged customers, in plain words. A merge counts while the streams of both say it. Whoever was merged is
+ * The rules of merged customers, in plain words. A merge counts while the streams of both say it. Merged customers are
  * shown as one person with all bookings of both, and as two again after the undo. An erasure reaches everybody who was
  * merged with the person, and nobody else: it does not even read another person's key.
  */

@@ -3,12 +3,12 @@ import { contextOfJob } from '../command-handling/engine/command-context.ts';
 import type { PolicyTools } from './policy.ts';
 
 /** Bookings of an import that are missing in the list of its undo. */
-export interface LateBookings {
+interface LateBookings {
   readonly bulkActId: string;
   readonly bookings: readonly number[];
 }
 
-export interface FinisherTools extends Pick<PolicyTools, 'commands' | 'cryptography'> {
+interface FinisherTools extends Pick<PolicyTools, 'commands' | 'cryptography'> {
   /** Returns bookings that were made while the undo of their import began. This is a hint and may be wrong. */
   readonly findLate: () => Promise<readonly LateBookings[]>;
 }

@@ -1,11 +1,16 @@
 import type { Instant } from '../../../domain/calendar/instants.ts';
-import type { LateBookings } from '../../policies/finish-undone-imports.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import { bulkActs } from '../../projections/bulk-act/bulk-acts.projection.ts';
 import { getBookingsOfImport } from './get-imported.ts';
 
 /** How many imports are looked at, the latest first. */
 const importsMax = 100;
+
+/** Bookings of an import that are missing in the list of its undo. */
+interface LateBookings {
+  readonly bulkActId: string;
+  readonly bookings: readonly number[];
+}
 
 /** Returns bookings that are missing in the undo of their import, of the undos that began after an instant. */
 export async function findLateBookings(
