@@ -307,10 +307,13 @@ describe('an SMTP server', () => {
     ],
     ['hangs up after the text', { '.': 'hang up' }, { outcome: 'unknown', reason: 'ECONNECTION' }],
     ['falls silent after the text', { '.': null }, { outcome: 'unknown', reason: 'ETIMEDOUT' }],
-  ])('%s: the outcome says whether the message may have arrived', async (_title, special, outcome) => {
-    expect(await send(await script(answering(special)))).toEqual(outcome);
-    expect(offers).toBe(1);
-  });
+  ])(
+    '%s: the outcome says whether the message may have arrived',
+    async (_title, special, outcome) => {
+      expect(await send(await script(answering(special)))).toEqual(outcome);
+      expect(offers).toBe(1);
+    },
+  );
 
   it('has the message if it accepts the message and does not answer QUIT', async () => {
     expect(await send(await script(answering({ QUIT: null })))).toEqual({ outcome: 'accepted' });
