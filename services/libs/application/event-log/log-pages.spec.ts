@@ -56,13 +56,15 @@ class GivenPages extends InMemoryEventStore {
   };
 }
 
+const fromBeginning = { after: beginning, needsMetadata: false };
+
 const severalTurns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-function follow(log: EventLogReader, clock = new VirtualClock()): LogPages {
+function pagesOf(log: EventLogReader, clock = new VirtualClock()): LogPages {
   const categories = ['tour'];
-  return LogPages.follow({
+  return new LogPages({
     ...{ log, clock, categories, waitForOthersMsMax: 5_000 },
     onFault: () => undefined,
   });
@@ -78,7 +80,7 @@ describe('the log pages that several readers of a process share', () => {
   it('start at the position of each reader, even if another reader has just passed this position', async () => {
     const log = new InMemoryEventStore(new InMemoryLog());
     await log.appendInOrder([part('tour-1', 'no-stream', published, featured, unpublished)]);
-    pages = follow(log);
+    pages = pagesOf(log);
     const { signal } = new AbortController();
     const next = (after: typeof beginning) => pages.next({ after, needsMetadata: false }, signal);
 
@@ -112,7 +114,7 @@ describe('the log pages that several readers of a process share', () => {
   it('are read once for all readers: a fast reader, a slow reader, and a reader that also needs the metadata', async () => {
     const log = await longLog();
     const head = await log.head();
-    pages = follow(log);
+    pages = pagesOf(log);
     const given = await Promise.all([
       goThrough(head, () => Promise.resolve()),
       goThrough(head, severalTurns),
@@ -126,7 +128,7 @@ describe('the log pages that several readers of a process share', () => {
     const log = await longLog();
     const head = await log.head();
     const clock = new VirtualClock();
-    pages = follow(log, clock);
+    pages = pagesOf(log, clock);
     const waiting = Promise.withResolvers<undefined>();
     const late = goThrough(head, () => waiting.promise);
     const quick = goThrough(head, () => Promise.resolve());
@@ -144,22 +146,46 @@ describe('the log pages that several readers of a process share', () => {
     'reach a reader that asks %i ticks after a page arrived',
     async (ticks) => {
       const log = new GivenPages(new InMemoryLog());
-      pages = follow(log);
+      pages = pagesOf(log);
+      // The log is followed from the first request on.
+      void pages.next(fromBeginning, new AbortController().signal);
       await severalTurns();
       await log.appendInOrder([part('tour-1', 'no-stream', published)]);
       log.give(await log.readAll(beginning, 1));
       for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
       const { signal } = new AbortController();
-      const next = pages.next({ after: beginning, needsMetadata: false }, signal);
+      const next = pages.next(fromBeginning, signal);
       const page = await Promise.race([next, severalTurns()]);
       expect(page?.events).toHaveLength(1);
     },
   );
 
+  it('are joined for a reader that missed several pages', async () => {
+    const log = new GivenPages(new InMemoryLog());
+    pages = pagesOf(log);
+    void pages.next(fromBeginning, new AbortController().signal);
+    await severalTurns();
+    await log.appendInOrder([part('tour-1', 'no-stream', published, featured, unpublished)]);
+    let position = beginning;
+    for (let given = 0; given < 3; given += 1) {
+      const page = await log.readAll(position, 1);
+      log.give(page);
+      position = page.position;
+      await severalTurns();
+    }
+    const page = await pages.next(fromBeginning, new AbortController().signal);
+    expect(page?.events.map(({ stored }) => stored.type)).toEqual([
+      'TourPublished',
+      'TourFeatured',
+      'TourUnpublished',
+    ]);
+    expect(page).toMatchObject({ from: beginning, position, caughtUp: true });
+  });
+
   it('do not wait for a reader that has left', async () => {
     const log = await longLog();
     const head = await log.head();
-    pages = follow(log);
+    pages = pagesOf(log);
     const leaving = new AbortController();
     await pages.next({ after: beginning, needsMetadata: false }, leaving.signal);
     const quick = goThrough(head, () => Promise.resolve());

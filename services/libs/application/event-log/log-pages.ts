@@ -79,18 +79,13 @@ export class LogPages {
   #recent: LogPage[] = [];
   /** The position up to which the log was followed; the beginning until the head of the log is known. */
   #tip = beginning;
+  /** Set when the first reader has come. */
+  #following: Promise<void> | undefined;
   #growth = Promise.withResolvers<undefined>();
   #move = Promise.withResolvers<undefined>();
 
-  private constructor(parts: LogPagesParts) {
+  constructor(parts: LogPagesParts) {
     this.#parts = parts;
-  }
-
-  /** Begins to follow the log at its head. */
-  static follow(parts: LogPagesParts): LogPages {
-    const pages = new LogPages(parts);
-    void pages.#follow();
-    return pages;
   }
 
   /**
@@ -99,6 +94,7 @@ export class LogPages {
    * @param signal The reader's own signal; it must be the same until the reader stops.
    */
   async next(input: PageInput, signal: AbortSignal): Promise<LogPage | undefined> {
+    this.#following ??= this.#follow();
     const wake = () => {
       this.#grow();
     };
@@ -229,6 +225,7 @@ export class LogPages {
     return this.#keep(after, page, needsMetadata);
   }
 
+  /** Follows the log from its head. */
   async #follow(): Promise<void> {
     const { log, clock, categories, onFault } = this.#parts;
     const { signal } = this.#closing;

@@ -44,7 +44,7 @@ describe('a policy that meets an event of a later release', () => {
       const start = () => {
         const stopping = new AbortController();
         const store = new InMemoryEventStore(log);
-        const pages = LogPages.follow({
+        const pages = new LogPages({
           ...{ log: store, clock, categories: ['engagement'], waitForOthersMsMax: 0 },
           onFault: () => undefined,
         });

@@ -11,8 +11,8 @@ interface Parts {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Begins to follow the log for all policies of a process, so that each new event is read once. */
+/** The log as all policies of a process read it: each new event is read once. */
 export function policyPages(parts: Parts): LogPages {
   // A policy may wait for an act or a delay. Meanwhile the others continue, because travellers wait for their acts.
-  return LogPages.follow({ ...parts, categories: policyCategories, waitForOthersMsMax: 0 });
+  return new LogPages({ ...parts, categories: policyCategories, waitForOthersMsMax: 0 });
 }

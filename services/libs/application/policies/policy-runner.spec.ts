@@ -74,7 +74,7 @@ describe('a policy that follows the log', () => {
   function runnerOf(run: Policy<CataloguedEvent>): PolicyRunner {
     const store = new InMemoryEventStore(log);
     const categories = ['engagement'];
-    const pages = LogPages.follow({
+    const pages = new LogPages({
       ...{ log: store, clock, categories, waitForOthersMsMax: 0 },
       onFault: () => undefined,
     });

@@ -98,7 +98,7 @@ export class ProjectionRunner {
 
   /** Resolves when every projection is running; {@link whenReady} when all can be read. */
   static async start(parts: RunnerParts): Promise<ProjectionRunner> {
-    const pages = LogPages.follow({
+    const pages = new LogPages({
       log: parts.log,
       clock: parts.clock,
       categories: projectedCategories,
