@@ -15,7 +15,10 @@ export type AnchorNow =
     }
   | { readonly made: false; readonly why: 'no-key' | 'broken-log' | 'nothing-new' };
 
-/** Checks the log and makes an anchor of it: the anchor of the day if there is none yet, otherwise one more. */
+/**
+ * Checks the log and makes an anchor of it. The first anchor of a day has the date as its name. The name of each
+ * further anchor of this day also has the position in the log.
+ */
 export async function anchorNow(settings: Settings): Promise<AnchorNow> {
   const place = checkPlaceOf(settings);
   if (place.anchors === undefined) return { made: false, why: 'no-key' };

@@ -15,7 +15,7 @@ import { shownToStaff } from '../application/queries/booking/showing.ts';
 import { checkPlace } from './places/check-place.ts';
 import { checkPlaceOf } from './places/check-place-of.ts';
 
-/** Returns the context of a traveller's command with its own key. */
+/** Returns the context of a traveller's command. The id of the request is also its idempotency key. */
 function customer(requestId: string) {
   return {
     actor: { kind: 'customer' },
@@ -56,7 +56,7 @@ describe.each(keptReleases())('a store that %s wrote', (release) => {
     expect(verdict.events).toBeGreaterThan(70);
   });
 
-  it('is read by every read model without a parked document', async () => {
+  it('can be read completely: no document of a read model is parked', async () => {
     expect(store.alarms).toEqual([]);
     const documents = Object.values(await store.documents());
     expect(documents.filter(({ parked }) => parked !== undefined)).toEqual([]);

@@ -1,8 +1,8 @@
 export {}; // makes this file a module, so that its names are not global
 
 /**
- * The parts of its global scope that this worker uses. The types of workers and of pages exclude each other in
- * one program.
+ * The parts of the global scope that this worker uses. They are declared here, because one TypeScript program cannot
+ * use the types of workers and the types of pages together.
  */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void;

@@ -2062,7 +2062,7 @@ export const describedOperations: DescribedOperations = {
     },
     "SavedViewsController": {
       "list": {
-        "summary": "The saved views by name, each with the number of its bookings",
+        "summary": "The saved views in the order of their names, each with the number of its bookings",
         "answer": {
           "$ref": "#/components/schemas/ListOfSavedView"
         },

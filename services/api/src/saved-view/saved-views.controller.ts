@@ -33,7 +33,7 @@ export class SavedViewsController {
     private readonly log: EventLogReader,
   ) {}
 
-  /** The saved views by name, each with the number of its bookings. */
+  /** The saved views in the order of their names, each with the number of its bookings. */
   @Get()
   @Only(...Everyone)
   async list(): Promise<Answer<ListView<SavedViewView>>> {

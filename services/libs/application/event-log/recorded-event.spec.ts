@@ -40,7 +40,11 @@ describe('reading a stored event', () => {
     ['a newer version', stored(4, '{}'), 'PriceSet version 4, event 4 of tour-jozani-forest'],
     ['no version', stored(0, '{}'), 'PriceSet version 0'],
     ['an unknown type', stored(1, '{}', 'PriceForgotten'), 'PriceForgotten version 1'],
-    ['a name that every object has', stored(1, '{}', 'toString'), 'toString version 1'],
+    [
+      'the name of a method that every object has',
+      stored(1, '{}', 'toString'),
+      'toString version 1',
+    ],
   ])('names the event that it cannot read: %s', (_title, event, says) => {
     expect(() => decoderFor(catalogue)(event)).toThrow(UnknownEvent);
     expect(() => decoderFor(catalogue)(event)).toThrow(says);

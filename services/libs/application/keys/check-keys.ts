@@ -25,7 +25,8 @@ export class CustomersInLog {
  * A key that is not in the vault is missing, unless the erasure ledger or the log says that the customer
  * was erased. Faults name customers only by their ids.
  *
- * The keys are read before the ledger, because an erasure is in the ledger before its key is destroyed.
+ * An erasure is written to the ledger first, and then the key is destroyed. So the keys are read before the ledger: the
+ * ledger then names every customer whose key was already destroyed.
  */
 export async function checkKeys(
   { sealed, erased }: CustomersInLog,

@@ -23,7 +23,10 @@ export class PositionMap {
     this.#last = target;
   }
 
-  /** Returns the target position of the last event at or before the place. Call it after every pair was added. */
+  /**
+   * Returns the target position of the last event at or before the source position `place`. Call this only after all
+   * pairs were added.
+   */
   of(place: Position): Position {
     return this.#found.get(place) ?? this.#last;
   }

@@ -4,8 +4,9 @@ const lengthMin = 8;
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Returns the passwords of eight or more characters among the most common public ones: some 18,000, in lower case. They
- * are loaded when a person first chooses a password, in a tenth of a second, and then kept in memory (4 MB).
+ * Returns the most common public passwords that have eight or more characters, in lower case. There are about 18,000.
+ * They are loaded when a person first chooses a password, which takes a tenth of a second. Then they are kept in
+ * memory (4 MB).
  */
 export function listedPasswords(): Promise<ReadonlySet<string>> {
   loading ??= load();

@@ -7,7 +7,7 @@ import { writeReview } from './commands/write-review.ts';
 import { evolveReview } from './evolve-review.ts';
 import { initialReview } from './review.state.ts';
 
-/** The review of one booking, from its traveller and from the staff who read it. */
+/** The review of one booking. The traveller writes or withdraws it. Staff publish, reject or answer it. */
 export const reviewDecider = decider({
   initialState: initialReview,
   evolve: evolveReview,

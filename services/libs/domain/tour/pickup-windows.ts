@@ -1,7 +1,7 @@
 import type { PickupWindow } from './pickup-window.ts';
 import type { ItineraryStep, TourParts } from './tour.events.ts';
 
-/** How long travellers wait at most if only the timeline says when the pick-up begins. */
+/** The usual length of a window that follows from the timeline. */
 const defaultWindowMinutes = 30;
 
 const pickupWords = /\bpick(?:ed)?[-\s]?ups?\b|\bpick(?:ed|s|ing)? you up\b/i;
@@ -19,8 +19,9 @@ export function pickupWindowsOf({
 }
 
 /**
- * Pick-ups begin at the first step before the start that mentions a pick-up. They end at the last such step, or half
- * an hour after the first if that is later. They never end after the start or the next step.
+ * Looks at the steps of the timeline that mention a pick-up and are before the start of the tour. Pick-ups begin at the
+ * first of these steps. They end at the last one, or half an hour after the first one if that is later. They end
+ * at the latest when the tour starts or the next step begins.
  */
 function timelineWindows(itinerary: readonly ItineraryStep[]): readonly PickupWindow[] {
   const steps = itinerary.flatMap(({ minutesFromStart, text }) =>

@@ -17,8 +17,8 @@ export type AppendDecision =
   | { readonly kind: 'deleted' };
 
 /**
- * The server's rules for an append: a repeat of a stored write is acknowledged again, a write that repeats
- * only in part is a conflict.
+ * The server's rules for an append. A write that is already stored completely is acknowledged again. A write that is
+ * already stored only in part is a conflict.
  */
 export function decideAppend(
   expected: ExpectedRevision,
@@ -37,7 +37,10 @@ export function decideAppend(
   return exactlyAfter(before, ids, head, expected === 'no_stream' && head.isSoftDeleted);
 }
 
-/** Without a revision, a repeat is recognised by its ids alone; scavenged ids are forgotten. */
+/**
+ * If the client expects no exact revision, the server recognises a repeat by the ids of the events alone. It no longer
+ * knows the ids of scavenged events.
+ */
 function anywhere(ids: readonly string[], head: StreamHead): AppendDecision {
   let last: bigint | undefined;
   for (const [index, id] of ids.entries()) {
@@ -48,7 +51,7 @@ function anywhere(ids: readonly string[], head: StreamHead): AppendDecision {
   return last === undefined ? { kind: 'write' } : { kind: 'repeated', last };
 }
 
-/** With a revision, a repeat has the same ids at the same revisions. */
+/** If the client expects an exact revision, a repeat has the same ids at the same revisions. */
 function exactlyAfter(
   before: bigint,
   ids: readonly string[],

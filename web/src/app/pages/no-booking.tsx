@@ -3,7 +3,7 @@ import { useSendsEmail } from '../../shared/site/use-sends-email.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Notice } from '../layout/notice.tsx';
 
-/** Replaces the page of a booking whose address has no valid reference. */
+/** Is shown instead of a booking if the address of the page has no valid reference. */
 export function InvalidReference() {
   const sendsEmail = useSendsEmail();
   return (
@@ -14,7 +14,7 @@ export function InvalidReference() {
   );
 }
 
-/** Replaces the page of a booking that does not exist. */
+/** Is shown instead of a booking if no booking has the reference. */
 export function BookingNotFound({ reference }: { reference: string }) {
   const sendsEmail = useSendsEmail();
   return (

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * Gives every page with a file a loader, because the router waits for a page's file together with its loader.
- * Without a loader, the router shows an empty page when the file does not arrive.
+ * Gives a loader to every page that has a file. If a page has a loader, the router waits for the file and the loader
+ * together. Without a loader, the router shows an empty page when the file does not arrive.
  */
 export function noticeMissingFiles(routes: RouteObject[]): RouteObject[] {
   for (const route of routes) {

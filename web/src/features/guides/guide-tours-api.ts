@@ -7,8 +7,8 @@ import { guideTours } from './guide-tours.ts';
 import { tourSubjects } from './tour-subjects.ts';
 
 /**
- * The tours are chosen when the list arrives. So a page contains the three tours that it shows, and not the
- * whole catalogue.
+ * Chooses the tours of a guide when the list of all tours arrives. So a page contains the three tours that it shows,
+ * and not the whole catalogue.
  */
 export const guideToursApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -8,8 +8,8 @@ import type { TourSearch } from './read-search.ts';
 import { defaultGuests } from './tour-filter.ts';
 
 /**
- * The parameters that the server gets for a list. The page itself applies the other filters. So it needs no new
- * answer when one of them changes, and it can count the tours of every choice.
+ * The parameters of a list that are sent to the server. The page itself applies the other filters. So the page needs no
+ * new answer when one of the other filters changes. It can also show how many tours each choice of a filter has.
  */
 export interface TourQuestion extends TourSearch {
   /** If set, the answer has each tour's next start with room for this many travellers. */
@@ -99,7 +99,7 @@ export const {
   useRecordViewMutation,
 } = toursApi;
 
-/** The ids of shared tours are not sent, so that the answer is the same for everyone. */
+/** The ids in a shared link are not sent to the server, so the answer is the same for everyone. */
 function addressOf({ q, date, guests, nextStartFor }: TourQuestion): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries({ q, date, guests, nextStartFor })) {

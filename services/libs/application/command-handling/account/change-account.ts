@@ -35,14 +35,14 @@ export interface AccountChange<Input, Refusal> {
     account: Account,
     at: { readonly run: CommandRun; readonly now: Instant },
   ) => Account;
-  /** Stores data that is kept beside the accounts; a repeat has no effect. */
+  /** Stores data that is not part of an account. A repeat has no effect. */
   readonly storeBeside?: (input: Input, accounts: Accounts) => Promise<void>;
 }
 
 /**
  * Changes an account, then appends to the log. In the reverse order, a crash in between could leave a wrong log. The
- * log would say that a person lost rights that the person still has. If the log lacks a change of rights because of a
- * crash, a repeat of the request appends the change: the events are decided from the log.
+ * log would say that a person lost rights that the person still has. In this order, a crash can only leave a log
+ * without the change. A repeat of the request then appends the change, because the events are decided from the log.
  */
 export class ChangeAccountHandler<
   Input extends AccountAddress,

@@ -29,7 +29,7 @@ function heldAppend(fault: AppendFault) {
   return { held, sent: sent.promise, release };
 }
 
-describe('booking a departure while the append of an earlier booking is not answered', () => {
+describe('While the append of a booking is not answered', () => {
   let story: WriteSide;
   let tourId: string;
 
@@ -50,7 +50,7 @@ describe('booking a departure while the append of an earlier booking is not answ
 
   const eventsOfDeparture = () => story.eventTypes(`departure-${tourId}_2026-12-01_0900`);
 
-  it('does not wait for the answer', async () => {
+  it('the next booking of the departure does not wait for the answer', async () => {
     const { held, sent, release } = heldAppend((send) => send());
     story.store.next(held);
     const first = book(2);
@@ -61,20 +61,24 @@ describe('booking a departure while the append of an earlier booking is not answ
     expect(await eventsOfDeparture()).toEqual(['SeatsReserved', 'SeatsReserved']);
   });
 
-  // Each booking needs four seats. The second booking has room only if the first one is not stored.
-  it.each([1, 4])('decides again if the earlier append was lost: %d seats each', async (seats) => {
-    const { held, sent, release } = heldAppend(lostRequest);
-    story.store.next(held);
-    const first = book(seats);
-    await sent;
-    const second = book(seats);
-    release();
-    done(await second);
-    expect(await first).toMatchObject({ done: false, refusal: { code: 'OutcomeUnknown' } });
-    expect(await eventsOfDeparture()).toEqual(['SeatsReserved']);
-  });
+  // The departure has four seats. If each booking needs four, there is room for the second one only if the first one is
+  // not stored.
+  it.each([1, 4])(
+    'the next booking is decided again if the append was lost: %d seats each',
+    async (seats) => {
+      const { held, sent, release } = heldAppend(lostRequest);
+      story.store.next(held);
+      const first = book(seats);
+      await sent;
+      const second = book(seats);
+      release();
+      done(await second);
+      expect(await first).toMatchObject({ done: false, refusal: { code: 'OutcomeUnknown' } });
+      expect(await eventsOfDeparture()).toEqual(['SeatsReserved']);
+    },
+  );
 
-  it('lets a change by staff wait for the answer', async () => {
+  it('a change by staff waits for the answer', async () => {
     const { held, sent, release } = heldAppend((send) => send());
     story.store.next(held);
     const first = book(2);

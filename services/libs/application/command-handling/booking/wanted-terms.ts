@@ -8,7 +8,7 @@ import type { SeatRule } from '../../../domain/departure/departure.events.ts';
 import type { InvalidFields } from '../../../domain/refusal.ts';
 import type { ChangesInput, TermsInput } from './booking.commands.ts';
 
-/** Whether staff gave a reason to set rules aside; a reason from a traveller has no effect. */
+/** Whether staff gave a reason to override rules. A reason from a traveller has no effect. */
 export function isForced(by: ActorKind, { overrideReason }: TermsInput): boolean {
   return by === 'admin' && overrideReason !== undefined;
 }

@@ -14,7 +14,7 @@ const streamOf = ({ departure }: DepartureAddress) => departureStream(departure)
 /** A departure of a tour exists even before its first event. */
 export const departureStreams = streamsOf(departureDecider, { streamOf });
 
-/** The same streams for staff, who may ask for a departure of a tour that does not exist. */
+/** The same streams for commands of staff. A command that names a tour that does not exist is refused. */
 export const departuresOfTours = streamsOf(departureDecider, {
   streamOf,
   obstacle: async ({ departure: { tourId } }, run): Promise<TourNotFound | undefined> =>

@@ -15,7 +15,7 @@ import { commandBus } from '../../../../../test/support/in-memory/command-bus.ts
 import type { CommandContext } from './command-context.ts';
 import { DeleteTour, CreateTour, RestoreTour } from '../tour/tour.commands.ts';
 
-describe('a command whose deadline passes', () => {
+describe('a command with a deadline', () => {
   const clock = new VirtualClock();
   const identifiers = new SeededIdentifiers();
   const cryptography = new NodeCryptography('the secret of commands that take too long');

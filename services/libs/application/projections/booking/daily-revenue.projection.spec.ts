@@ -31,11 +31,11 @@ function after(event: BookingEvent) {
 }
 
 describe('The contribution of a booking to the revenue', () => {
-  it('belongs to the day on which the booking was created in Dar es Salaam', () => {
+  it('belongs to the day on which the booking was created, by the time of Dar es Salaam', () => {
     project(dailyRevenue, [placed]).then({ '74100680': contribution });
   });
 
-  it('follows the price, and keeps the earlier price', () => {
+  it('has the new price after a change, and keeps the earlier price as a step', () => {
     const repriced: BookingEvent = {
       type: 'BookingRepriced',
       data: { ...share, before: priceOf(2), after: { ...priceOf(3), currency: 'EUR' } },

@@ -8,8 +8,9 @@ import {
 import { everyPage } from '../engine/every-page.ts';
 
 /**
- * A search among the bookings whose travellers get money back. The documents of the search do not contain amounts, so
- * the words are compared here. This is fast enough, because there are few such bookings.
+ * Searches the bookings whose travellers get money back. The search documents do not contain amounts. So this function
+ * finds these bookings in the list of bookings, and compares the words itself. This is fast enough, because there are
+ * few such bookings.
  */
 export async function findClaims(
   readStore: ReadStore,
@@ -36,7 +37,7 @@ export async function countClaims(
   return count;
 }
 
-/** The bookings that have, for every prefix, a word that begins with it; none if there is no prefix. */
+/** Returns the bookings in which every prefix is the beginning of a word. Without a prefix, returns no booking. */
 async function withWords(
   readStore: ReadStore,
   cards: readonly BookingCard[],

@@ -3,7 +3,7 @@ import type { InvitationRenewed } from '../account.events.ts';
 import type { AccountNotFound, InvitationUsed } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
 
-/** Gives a person who was invited another one-time link in place of the earlier one. */
+/** Gives an invited person a new one-time link. It replaces the earlier link. */
 export interface RenewInvitation {
   readonly type: 'RenewInvitation';
   /** Whether the person has not chosen a password yet. */

@@ -25,7 +25,7 @@ const arrived = given(bookingDecider, [...confirmed, checkedIn(2)]);
 const missing = given(bookingDecider, [...confirmed, noShowMarked]);
 
 describe('checking travellers in', () => {
-  it('counts the whole party if no number is given', () => {
+  it('counts all travellers of the booking if no number is given', () => {
     booked.when(checkIn).then([checkedIn(2)]);
     booked.when({ type: 'CheckInGuests', guests: 1 }).then([checkedIn(1)]);
   });
@@ -39,7 +39,7 @@ describe('checking travellers in', () => {
   });
 
   it.each([0, 3, -1, 1.5])(
-    'accepts from one guest up to the booked party: %d is refused',
+    'needs a whole number, from 1 to the number of booked travellers: %d is refused',
     (guests) => {
       booked
         .when({ type: 'CheckInGuests', guests })
@@ -65,7 +65,7 @@ describe('checking travellers in', () => {
 });
 
 describe('marking travellers as a no-show', () => {
-  it('is noted', () => {
+  it('stores an event', () => {
     booked.when(markNoShow).then([noShowMarked]);
   });
 
@@ -115,7 +115,7 @@ describe('attendance', () => {
       .then([checkedIn(2)]);
   });
 
-  it('is not noted while the booking is only a request', () => {
+  it('does not count if it was noted before the booking was confirmed', () => {
     given(bookingDecider, [bookingPlaced(), noShowMarked, bookingConfirmed])
       .when(checkIn)
       .then([checkedIn(2)]);

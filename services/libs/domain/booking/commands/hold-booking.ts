@@ -15,12 +15,12 @@ import { agreePrice, type AgreedPrice, partyFaults, partyOf, slotFaults } from '
 export interface HoldBooking extends Asked, CameFrom {
   readonly type: 'HoldBooking';
   readonly bookingNumber: number;
-  /** The id of the command that may place the booking. */
+  /** The id of the `BookTour` command from the same form. Only this command may place the booking. */
   readonly form: string;
   readonly tour: BookableTour;
   readonly slot: Slot;
   readonly party: AskedParty;
-  /** The id of the reservation for the seats of `seatsForBooking`. */
+  /** The id of the reservation. It is for the seats that `seatsForBooking` returns. */
   readonly reservationId: string;
 }
 
@@ -56,7 +56,7 @@ export function holdBooking(
   });
 }
 
-/** The price of the terms that a hold is for, or why they cannot be booked. */
+/** Returns the price of the terms for a hold, or the reason why these terms cannot be booked. */
 export function termsToHold({
   now,
   tour,
