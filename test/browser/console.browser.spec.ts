@@ -196,7 +196,7 @@ describeInChromium('staff at work', () => {
       await page.getByLabel('Phone').fill('+255 700 000 002');
       await page.getByRole('button', { name: 'Make the booking' }).click();
       await summary.getByText('This date can no longer be booked').waitFor();
-      await page.getByLabel('Override, because').fill('They came yesterday');
+      await page.getByLabel('Reason for overriding').fill('They came yesterday');
       await page.getByRole('button', { name: 'Make the booking' }).click();
       await page.getByText(/^Booking made: ZBL-/).waitFor();
       await page.getByText('“They came yesterday”').waitFor();

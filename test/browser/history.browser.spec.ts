@@ -95,7 +95,7 @@ describeInChromium('staff who look back', () => {
       await goToTheBeginning(page);
       await page.getByText('This day sheet as it was on').waitFor();
       await page.getByRole('link', { name: reference }).first().waitFor();
-      await page.getByText(': was not there yet').first().waitFor();
+      await page.getByText('did not exist yet.').first().waitFor();
       await expectUsable(page);
 
       const title = `Spice Farm at ${String(width)} px`;

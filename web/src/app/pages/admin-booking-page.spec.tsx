@@ -180,7 +180,7 @@ describe('the page of one booking', () => {
       expect(screen.getByRole('button', { name: 'Show an earlier state' })).toHaveFocus();
     });
 
-    it('shows the exact reference for any spelling of the address', async () => {
+    it('shows the reference in capital letters, even if the address has small letters', async () => {
       const typed = path.replace('ZBL-', 'zbl-');
       const server = pastServer().on(`GET ${typed}`, { ...booking, asOf: placedAt });
       site = openSite(`${typed}?asOf=${placedAt}`, server);
@@ -190,7 +190,7 @@ describe('the page of one booking', () => {
       });
     });
 
-    it('opens by its address, or by a past day and time', async () => {
+    it('opens if the address has a past moment, or if staff choose a past day and time', async () => {
       site = openSite(`${path}?asOf=${placedAt}`, pastServer());
       await screen.findByText('This is the past:');
       const moment = screen.getByLabelText('Any other moment (time in Zanzibar)');
@@ -208,7 +208,7 @@ describe('the page of one booking', () => {
       const server = pastServer().on(`GET ${path}`, () => problem('BookingNotFound'));
       site = openSite(`${path}?asOf=2020-01-01T00:00:00.000Z`, server);
       await screen.findByText('There was no booking ZBL-74100680 at that moment.');
-      await screen.findByText('It was not there yet.');
+      await screen.findByText('ZBL-74100680 did not exist yet.');
     });
   });
 
@@ -318,7 +318,7 @@ describe('the page of one booking', () => {
     );
     await pressInDialog('Save changes');
     await form.findByText('Not enough seats are left on this departure');
-    await site.user.type(form.getByLabelText('Override, because'), 'A bigger boat');
+    await site.user.type(form.getByLabelText('Reason for overriding'), 'A bigger boat');
     await pressInDialog('Save changes');
     await screen.findByText('Booking updated: ZBL-74100680');
     expect(server.calls(`PATCH ${path}`).at(-1)?.body).toEqual({
@@ -340,7 +340,7 @@ describe('the page of one booking', () => {
     await screen.findByText('Booking confirmed: ZBL-74100680');
   });
 
-  it('takes payment, checks in and undoes the check-in from the day of departure on', async () => {
+  it('takes a payment, checks in and undoes the check-in on the day of departure', async () => {
     let attendance = { checkedIn: null as number | null, isNoShow: false };
     const travelling = () => ({ ...booking, date: today(), attendance });
     const noted = (next: typeof attendance) => () => {
@@ -407,7 +407,7 @@ describe('the page of one booking', () => {
     }
   });
 
-  it('shows no name after the traveller was erased', async () => {
+  it('shows no name after the traveller’s personal data was erased', async () => {
     await openBooking(serverOf(erased(booking)));
     expect(await screen.findByText('The traveller’s personal data was erased.')).toBeVisible();
   });

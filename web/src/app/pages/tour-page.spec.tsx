@@ -104,7 +104,7 @@ describe('a tour’s page', () => {
     const panel = await openTour('/tour/stone-town-heritage-walk?guests=2');
     expect(screen.getAllByText('each for 1 or 2')).toHaveLength(3); // in the hero, in the bar and in the facts
     const words =
-      /depends on how many you are\. Adults \(10\+\): \$25 each for 1 or 2, \$22 each for 3 or more\./;
+      /depends on the number of travellers\. Adults \(10\+\): \$25 each for 1 or 2, \$22 each for 3 or more\./;
     expect(panel.getByText(words)).toBeVisible();
     const child = panel.getByRole('spinbutton', { name: '3-9 years' });
     expect(child).toHaveAccessibleDescription('$12 each');

@@ -11,7 +11,7 @@ export function OverrideField({ reason, onChange }: OverrideFieldProps) {
   return (
     <Field
       id="override-reason"
-      label="Override, because"
+      label="Reason for overriding"
       hint="With a reason here you can also book past, closed and full departures. The history shows the reason."
     >
       <TextArea

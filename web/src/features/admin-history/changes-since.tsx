@@ -23,10 +23,10 @@ export function ChangesSince({ changed, subjectId }: ChangesSinceProps) {
               {subject.id !== subjectId && (
                 <p>
                   <SubjectLink subject={subject} />
-                  {isNew && ': was not there yet'}
+                  {isNew && ' did not exist yet.'}
                 </p>
               )}
-              {subject.id === subjectId && isNew && <p>It was not there yet.</p>}
+              {subject.id === subjectId && isNew && <p>{subject.title} did not exist yet.</p>}
               <ShownChanges
                 kind={subject.kind}
                 changes={changes}

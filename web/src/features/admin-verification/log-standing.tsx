@@ -18,7 +18,10 @@ export function LogStanding() {
   const verdict = data?.last?.verdict;
   return (
     <Standing title="Log check" to="/admin/system/log" findings={verdict?.faults.length}>
-      <p>Whether everything that was ever entered is still stored as it was entered.</p>
+      <p>
+        The check compares all stored data with its fingerprints. So it finds data that was changed
+        or lost.
+      </p>
       {data === undefined && (
         <NotLoaded {...{ isError, refetch }} what="the last check" rows={1} rowHeight="2rem" />
       )}

@@ -1,7 +1,10 @@
 import { isUnanswered, problemOf } from '../../shared/api/problem.ts';
 import { type MessageError, messageFields } from './message-fields.ts';
 
-/** Shown without an answer: the message may have been stored, and the next attempt has the same key. */
+/**
+ * Shown if no answer came. The message may be stored already. The next attempt has the same key, so it is stored only
+ * once.
+ */
 const unanswered =
   'We got no answer, so we do not know whether your message reached us. Please send it again. It will reach us only once.';
 

@@ -15,7 +15,7 @@ describe('the calendar of a month', () => {
     expect(lastOf('2028-02')).toBe('2028-02-29');
   });
 
-  it('has its name as a heading', () => {
+  it('has the name of the month and the year as a heading', () => {
     expect(formatMonth('2026-11')).toBe('November 2026');
   });
 
@@ -28,12 +28,15 @@ describe('the calendar of a month', () => {
     ['End', '2026-12-06'],
     ['PageUp', '2026-10-30'],
     ['PageDown', '2026-12-30'],
-    ['a', undefined],
   ])('moves with %s from the last day of November to %s', (key, day) => {
     expect(dayByKey(key, '2026-11-30')).toBe(day);
   });
 
-  it('moves to the last day of a shorter month', () => {
+  it('does not move with any other key', () => {
+    expect(dayByKey('a', '2026-11-30')).toBeUndefined();
+  });
+
+  it('moves with PageDown from January 31 to the last day of February', () => {
     expect(dayByKey('PageDown', '2027-01-31')).toBe('2027-02-28');
   });
 });

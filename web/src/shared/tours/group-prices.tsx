@@ -4,8 +4,8 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 import { formatPrice } from '../ui/format-price.ts';
 
 /**
- * Explains a price that depends on the size of the party: `Adults (10+): $25 each for 1 or 2, $22 each for 3 or
- * more`. Undefined if the price is the same for every size.
+ * Explains a price that depends on the number of travellers: `Adults (10+): $25 each for 1 or 2, $22 each for 3 or
+ * more`. Undefined if the price is the same for every number.
  */
 export function groupPrices({
   pricingStructure: { type, currency, groupRates = [] },
@@ -26,12 +26,14 @@ export function groupPrices({
   return `${category}: ${parts.join(', ')}`;
 }
 
-/** Explains the price if it depends on the size of the party. */
+/** Explains the price if it depends on the number of travellers. */
 export function GroupPrices({ tour }: { tour: Parameters<typeof groupPrices>[0] }) {
   const words = groupPrices(tour);
   if (words === undefined) return null;
   return (
-    <p className="text-small">The price of each traveller depends on how many you are. {words}.</p>
+    <p className="text-small">
+      The price per traveller depends on the number of travellers. {words}.
+    </p>
   );
 }
 

@@ -13,7 +13,10 @@ export type DateInputProps = Omit<
   onChange: (date: string) => void;
 };
 
-/** A date input with the browser's own calendar: a wheel on a phone, a month on a computer. */
+/**
+ * A date input with the browser's own calendar. On many phones this is a wheel to turn, on a computer a page with a
+ * month.
+ */
 export function DateInput({ onChange, ...rest }: DateInputProps) {
   return (
     <input
