@@ -14,13 +14,13 @@ import { ProxiedEngines } from '../../support/processes/proxied-engines.ts';
 import { System } from '../../support/processes/start-system.ts';
 import type { Visitor } from '../../support/stories/visitor.ts';
 
-/** How long an engine is in trouble, in milliseconds; `npm run faults` gives it a minute. */
+/** How long a fault of an engine lasts, in milliseconds. In `npm run faults`, it lasts a minute. */
 const awayMs = 1_000;
 
 /** The length of a fault that only a timeout detects: longer than any timeout of the product. */
 const silentMs = 2_500;
 
-/** Three very different faults; `npm run faults` has all of them. */
+/** This suite tests three very different faults; `npm run faults` tests all faults. */
 const faultNames = ['is killed and started again', 'freezes', 'has its connections half-open'];
 const faults = faultNames.map((name) => {
   const fault = engineFaults.find((each) => each.name === name);
@@ -31,7 +31,7 @@ const faults = faultNames.map((name) => {
 /** Test suites run in parallel, so the machine is busy. */
 const busy = { slackMs: 1_000, mayBeOutOfTime: true };
 
-describeDistributed('an engine in trouble for some seconds', () => {
+describeDistributed('an engine that fails for some seconds', () => {
   let place: ProxiedEngines;
   let mails: MailServer;
   let system: System;
@@ -55,7 +55,7 @@ describeDistributed('an engine in trouble for some seconds', () => {
     'when %s',
     (_, engine) => {
       it.each(faults.map((fault) => [fault.name, fault] as const))(
-        '%s, travellers book or get a time to try again, and afterwards the product catches up',
+        '%s, travellers can book or read when to try again, and afterwards the product catches up',
         async (_name, fault) => {
           const world = { place, system, staff, travellers: 1 };
           const life = await liveThrough(fault, engine, world, fault.isSilent ? silentMs : awayMs);
@@ -67,7 +67,7 @@ describeDistributed('an engine in trouble for some seconds', () => {
     },
   );
 
-  it('leaves every booking once in the lists of staff, and every e-mail is sent', async () => {
+  it('causes no missing or double booking in the lists of staff, and every e-mail is sent', async () => {
     const twice = [...booked, ...booked].toSorted();
     let seen: readonly string[] = [];
     await eventually('every booking has its two messages', async () => {

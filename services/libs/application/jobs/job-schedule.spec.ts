@@ -1,22 +1,22 @@
 import { nextDailyAt, retryPauseMs } from './job-schedule.ts';
 
-describe('when a daily job runs', () => {
+describe('the next run of a daily job', () => {
   const nine = '09:00';
 
   it.each([
-    ['at once if it never ran', undefined, '2026-11-20T06:00:00.000Z'],
+    ['at once if the job never ran', undefined, '2026-11-20T06:00:00.000Z'],
     [
-      'at once if its time came after its last run',
+      'at once if the scheduled time passed after the last run',
       { startedAt: '2026-11-19T06:00:00.000Z', outcome: 'done' as const },
       '2026-11-20T06:00:00.000Z',
     ],
     [
-      'at once if it failed',
+      'at once if the last run failed',
       { startedAt: '2026-11-20T06:00:00.000Z', outcome: 'failed' as const },
       '2026-11-20T07:30:00.000Z',
     ],
     [
-      'at once if its process ended during the run',
+      'at once if the process ended during the last run',
       { startedAt: '2026-11-20T06:00:00.000Z' },
       '2026-11-20T06:01:00.000Z',
     ],
@@ -25,16 +25,20 @@ describe('when a daily job runs', () => {
   });
 
   it.each([
-    ['just before its time', '2026-11-20T05:59:59.999Z', '2026-11-19T06:00:00.000Z'],
-    ['after its time', '2026-11-20T06:00:00.001Z', '2026-11-20T06:00:00.000Z'],
-  ])('is the next time in Zanzibar if it was done, %s', (_title, now, startedAt) => {
+    [
+      'today, if the job was done yesterday and today’s time has not come yet',
+      '2026-11-20T05:59:59.999Z',
+      '2026-11-19T06:00:00.000Z',
+    ],
+    ['tomorrow, if the job was done today', '2026-11-20T06:00:00.001Z', '2026-11-20T06:00:00.000Z'],
+  ])('is at the scheduled time in Zanzibar %s', (_title, now, startedAt) => {
     const next = nextDailyAt(nine, { startedAt, outcome: 'done' }, now);
     expect(next).toBe(
       now < '2026-11-20T06' ? '2026-11-20T06:00:00.000Z' : '2026-11-21T06:00:00.000Z',
     );
   });
 
-  it('is computed in Zanzibar’s days, which begin at 21:00 UTC', () => {
+  it('follows the days of Zanzibar, which begin at 21:00 UTC', () => {
     const last = { startedAt: '2026-11-20T21:30:00.000Z', outcome: 'done' as const };
     expect(nextDailyAt('00:15', last, '2026-11-20T22:00:00.000Z')).toBe('2026-11-21T21:15:00.000Z');
   });

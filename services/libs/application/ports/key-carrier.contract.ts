@@ -48,10 +48,13 @@ export function keyCarrierContract(start: () => KeyCarrier | Promise<KeyCarrier>
   it.each([
     { what: 'customer', other: { ...carried('asha'), customerId: 'customer-another' } },
     { what: 'key', other: carried('asha', key(2)) },
-  ])('returns false if another $what is stored', async ({ other }) => {
-    const carrier = await start();
-    await carrier.take([carried('asha')]);
-    expect(await carrier.take([other])).toBe(false);
-    expect(await allOf(carrier)).toEqual([carried('asha')]);
-  });
+  ])(
+    'takes no customer if a different $what is stored in its place, and returns false',
+    async ({ other }) => {
+      const carrier = await start();
+      await carrier.take([carried('asha')]);
+      expect(await carrier.take([other])).toBe(false);
+      expect(await allOf(carrier)).toEqual([carried('asha')]);
+    },
+  );
 }

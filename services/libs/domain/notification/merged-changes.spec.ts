@@ -36,7 +36,7 @@ const secondsOf = (history: readonly DatedCommand[], recipient: RecipientRole = 
     (time) => (Date.parse(time) - Date.parse(at(0))) / 1_000,
   );
 
-describe('the e-mails to a traveller about their own changes', () => {
+describe('the times of e-mails about a traveller’s own changes', () => {
   it.each<[string, readonly DatedCommand[], readonly number[]]>([
     ['the first change is sent at once', [command('move', 10)], [10]],
     [
@@ -86,7 +86,7 @@ describe('the e-mails to a traveller about their own changes', () => {
     expect(secondsOf(history)).toEqual(seconds);
   });
 
-  it('counts a second cancellation as an own change, but not the first one', () => {
+  it('an e-mail about a second cancellation may wait, an e-mail about the first one may not', () => {
     const history = [command('cancel', 0), command('undo', 10), command('cancel', 20)];
     const isOwn = history.map(({ commandId }) =>
       isAboutOwnChange(history, { commandId, recipient: 'operator' }),
@@ -94,7 +94,7 @@ describe('the e-mails to a traveller about their own changes', () => {
     expect(isOwn).toEqual([false, true, true]);
   });
 
-  it('ignores, in e-mails to the operator, changes about which only the traveller gets an e-mail', () => {
+  it('the operator’s e-mail does not wait after a change that only the traveller gets an e-mail about', () => {
     expect(secondsOf([command('contact', 0), command('move', 10)], 'operator')).toEqual([10]);
   });
 });
@@ -158,7 +158,7 @@ describe('the e-mails about a traveller’s own changes', () => {
     );
   });
 
-  it('are merged into the last e-mail if the worker starts again only after all of them are due', () => {
+  it('are merged into the last e-mail if all of them were due before the worker started again', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const recipient = 'traveller';
@@ -172,7 +172,7 @@ describe('the e-mails about a traveller’s own changes', () => {
     );
   });
 
-  it('are merged into the next e-mail that is sent at once', () => {
+  it('that still wait are merged into the e-mail about a later change by staff, which is sent at once', () => {
     const history = [
       command('move', 0),
       command('party', 10),

@@ -47,7 +47,7 @@ describeWherePossible([redisMissing], 'Attempts counted in Redis', () => {
 
   rateLimiterContract(() => ({ limiter, clock }));
 
-  it('share one count between all processes, even when many try at once', async () => {
+  it('share one count between all processes, even if many attempts come at once', async () => {
     const prefix = `test ${randomUUID()}:`;
     const processes = [await connect(prefix), await connect(prefix)];
     const limit = { attemptsMax: 5, windowMs: 60_000 };
@@ -58,7 +58,7 @@ describeWherePossible([redisMissing], 'Attempts counted in Redis', () => {
   });
 });
 
-describeWherePossible([ownRedisMissing], 'Attempts while Redis cannot be reached', () => {
+describeWherePossible([ownRedisMissing], 'Attempts when Redis fails', () => {
   let server: RedisServer;
   let limiter: RedisRateLimiter;
 
@@ -73,7 +73,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis cannot be reached
     await server.remove();
   });
 
-  /** Resolves when the first limiter includes what the second one counted. Fails after 10 seconds. */
+  /** Resolves when the second limiter sees an attempt that the first one counted. Fails after 10 seconds. */
   async function untilCountedTogether(
     one: RedisRateLimiter,
     other: RedisRateLimiter,
@@ -93,7 +93,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis cannot be reached
     return performance.now() - begunMs;
   }
 
-  it('are counted by the process, and in Redis again when it is back', async () => {
+  it('are counted by the process, and again in Redis after Redis has started again', async () => {
     await limiter.attempt('before', oncePerMinute);
     await server.kill();
     expect(await limiter.attempt('a', oncePerMinute)).toEqual({ isAllowed: true });
@@ -111,7 +111,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis cannot be reached
     other.close();
   });
 
-  it('are counted without delay, also when Redis hangs', async () => {
+  it('are counted without delay, even if Redis hangs', async () => {
     await server.pause();
     expect(await tookMs(() => limiter.attempt('a', oncePerMinute))).toBeLessThan(1_000);
     expect(await tookMs(() => limiter.attempt('b', oncePerMinute))).toBeLessThan(100);
@@ -119,7 +119,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis cannot be reached
     server.resume();
   });
 
-  it('are counted by the process while Redis is full and refuses writes', async () => {
+  it('are counted by the process if Redis is full and refuses writes', async () => {
     const redis = new Redis(server.url);
     try {
       await redis.config('SET', 'maxmemory', '1');
@@ -130,7 +130,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis cannot be reached
     }
   });
 
-  it('are counted in Redis again after the network dropped the connection silently', async () => {
+  it('are counted in Redis again after the network dropped the connection without an error', async () => {
     const proxy = await FaultProxy.open({ host: '127.0.0.1', port: server.process.port });
     const behind = new RedisRateLimiter(proxy.through(server.url));
     await behind.whenConnected();

@@ -56,7 +56,7 @@ describe('booking the held seats', () => {
     held.when(book).then([placed, bookingConfirmed]);
   });
 
-  it('is refused once the time is over, although no event says so', () => {
+  it('is refused after the end of the hold, even if HoldExpired is not stored yet', () => {
     held.when({ ...book, now: expiresAt }).thenRefused({ code: 'HoldEnded' });
   });
 
@@ -67,7 +67,7 @@ describe('booking the held seats', () => {
     given(bookingDecider, [bookingHeld(), ended]).when(book).thenRefused({ code: 'HoldEnded' });
   });
 
-  it('takes no second reservation for the same seats', () => {
+  it('takes no other reservation if the booked seats are the held seats', () => {
     held
       .when({ ...book, reservationId: 'first-seats' })
       .thenRefused({ code: 'ReservationSpent', reservationId: 'first-seats' });
@@ -92,7 +92,7 @@ describe('booking the held seats', () => {
     expect(state).not.toHaveProperty('hold');
   });
 
-  it('releases the seats if only a request without seats is possible', () => {
+  it('releases the held seats if the booking becomes a request without seats', () => {
     const state = stateAfter([bookingHeld()]);
     const other = { ...book, party: threeAdults, reservationId: 'other-seats' };
     expect(requestWithoutSeats(other, state)).toMatchObject({
@@ -103,7 +103,7 @@ describe('booking the held seats', () => {
 });
 
 describe('changing a hold', () => {
-  it('holds other seats, until the same end', () => {
+  it('holds other seats, and the hold ends at the same time as before', () => {
     held.when(changeHold({ party: threeAdults })).then([changed]);
     held.when(changeHold({ slot: afternoon })).then([
       {
@@ -136,7 +136,7 @@ describe('changing a hold', () => {
     ]);
   });
 
-  it('stores no event if the hold has these terms', () => {
+  it('stores no event if the hold already has the requested terms', () => {
     held.when(changeHold()).thenNothing();
   });
 
@@ -147,7 +147,7 @@ describe('changing a hold', () => {
     });
   });
 
-  it('is refused once the time is over, and without a hold', () => {
+  it('is refused after the end of the hold, and if there is no hold', () => {
     held.when(changeHold({ now: expiresAt })).thenRefused({ code: 'HoldEnded' });
     given(bookingDecider, []).when(changeHold()).thenRefused({ code: 'HoldEnded' });
     given(bookingDecider, [bookingPlaced()]).when(changeHold()).thenRefused({ code: 'HoldEnded' });
@@ -163,14 +163,14 @@ describe('changing a hold', () => {
 describe('extending a hold', () => {
   const extend = { type: 'ExtendHold', now: lastMoment, by: 'customer', tour } as const;
 
-  it('adds ten minutes, once', () => {
+  it('adds ten minutes, but only one time', () => {
     held.when(extend).then([extended]);
     given(bookingDecider, [bookingHeld(), extended])
       .when(extend)
       .thenRefused({ code: 'HoldAlreadyExtended' });
   });
 
-  it('is refused once the time is over', () => {
+  it('is refused after the end of the hold', () => {
     held.when({ ...extend, now: expiresAt }).thenRefused({ code: 'HoldEnded' });
   });
 
@@ -181,12 +181,12 @@ describe('extending a hold', () => {
 });
 
 describe('ending a hold', () => {
-  it('releases the seats when the traveller leaves, also shortly after the time is over', () => {
+  it('releases the seats when the traveller leaves, also shortly after the end of the hold', () => {
     held.when({ type: 'ReleaseHold', now, by: 'customer' }).then([released]);
     held.when({ type: 'ReleaseHold', now: expiresAt, by: 'customer' }).then([released]);
   });
 
-  it('expires it half a minute after its end, because clocks differ', () => {
+  it('stores HoldExpired half a minute after the end of the hold or later, because clocks differ', () => {
     held.when({ type: 'ExpireHold', now: overdueAt, by: 'system' }).then([expired]);
     held
       .when({ type: 'ExpireHold', now: '2026-11-20T09:10:29.999Z', by: 'system' })
