@@ -11,7 +11,7 @@ import { type Answered, freshKey, type Visitor } from '../support/stories/visito
 const travellers = 3;
 const thinkMs = 300;
 
-/** How often a traveller asks for the same booking; each answer takes at most two seconds. */
+/** How many times at most a traveller asks for the same booking. Each answer takes at most two seconds. */
 const triesMax = 20;
 
 /** The number of days that bookings are spread over, so that travellers do not compete for seats. */
@@ -28,15 +28,15 @@ interface Seen {
 
 /**
  * Travellers who book and look at their bookings, and a member of staff who reads everything, one request
- * after the other. Wrong answers are recorded. Only travellers who are refused for lack of time ask twice:
- * they ask for the same booking again, as the site does.
+ * after the other. Wrong answers are recorded. If a traveller gets "try again later", the traveller asks for the same
+ * booking again, as the site does. No other request is repeated.
  */
 export class SteadyTraffic {
   /** The references in the answers to travellers. */
   readonly booked: string[] = [];
   /** The days with bookings. */
   readonly dates = new Set<string>();
-  /** Answers that no client should get, and requests without an answer, a sentence each. */
+  /** One sentence for each answer that no client should get, and for each request without an answer. */
   readonly errors: string[] = [];
   /** Requests that were sent. */
   asked = 0;
@@ -44,7 +44,7 @@ export class SteadyTraffic {
   notNow = 0;
   /** Bookings whose page got "try again later", because no read model had them yet. */
   readonly notYetShown: string[] = [];
-  /** Data that was shown once and was missing later, a sentence each. */
+  /** One sentence for each part of the data that was shown once and was missing later. */
   readonly wentBack: string[] = [];
   /** How often staff read everything. */
   looks = 0;

@@ -5,10 +5,13 @@ import type { ProjectorPlace } from '../../libs/composition/places/projector-pla
 import { runProjections } from '../../libs/composition/run-projections.ts';
 import type { FromProjector, ToProjector } from './projector-messages.ts';
 
-/** The thread that keeps the read models up to date with the log. So folding takes no time from requests. */
+/**
+ * The thread that keeps the read models up to date with the log. Because this is a separate thread, folding does not
+ * delay requests.
+ */
 const place = workerData as ProjectorPlace;
 const port = parentPort;
-if (port === null) throw new Error('This program is a thread of another one.');
+if (port === null) throw new Error('This program can only run as a thread of another program.');
 
 const say = (message: FromProjector): void => {
   port.postMessage(message);

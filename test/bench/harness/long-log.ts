@@ -9,9 +9,9 @@ import { sampleTour } from '../../support/sample-tour.ts';
 import { seeded } from './seeded.ts';
 
 const tours = 24;
-/** Appends per transaction: they need not be durable one by one. */
+/** Appends per transaction. One transaction may have many, because no test needs each append to be durable. */
 const appendsPerCommit = 5_000;
-/** In business time: a million events are two years. */
+/** The time between two events in the log. At this rate, a million events take two years. */
 const msPerEvent = 60_000;
 /** How many bookings can still be changed. */
 const openMax = 2_000;
@@ -25,14 +25,14 @@ interface OpenBooking {
   readonly placedAt: string;
 }
 
-/** The mix of events of {@link writeLongLog}, for the page. */
+/** The mix of events of {@link writeLongLog}, in words for `docs/benchmarks.md`. */
 export const longLogMix = `three events a booking (SeatsReserved, BookingPlaced, BookingConfirmed); later one booking in five is
 cancelled and its seats released, one in ten gets another phone number, and page views are recorded for one in twenty`;
 
 /**
- * Writes a log of this many events and a few more, as a busy operator would have after a few years. It is the
- * same each time except for ids. Personal fields are random bytes of the size of sealed ones, because no fold
- * opens them; the links of the chain are random too, because no replay checks them.
+ * Writes a log like that of a busy operator after a few years. It has at least the given number of events. The log
+ * is the same each time except for ids and random bytes. Personal fields are random bytes, as long as encrypted
+ * personal data, because no fold decrypts them. The hashes of the chain are random too, because no replay checks them.
  */
 export function writeLongLog(file: string, events: number): void {
   const log = new LongLog(file);

@@ -32,7 +32,7 @@ export interface Committed {
 const database = openLogForWriting((workerData as { readonly file: string }).file);
 const port = parentPort;
 if (port === null) {
-  throw new Error('This program is a thread of another one.');
+  throw new Error('This program can only run as a thread of another program.');
 }
 
 const insertStream = database.prepare('INSERT INTO stream (name) VALUES (?)');

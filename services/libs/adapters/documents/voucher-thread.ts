@@ -16,16 +16,16 @@ interface RunningThread {
   readonly ended: AbortSignal;
 }
 
-/** The compiled product loads the compiled program of the thread; everything else loads its source. */
+/** The compiled product loads the compiled program of the thread. Tests and development load its source. */
 const ownProgram = new URL(
   `./voucher.thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
 
 /**
- * A thread that draws vouchers. The library and its fonts are loaded with the first voucher, and no booking
- * waits for a voucher. A thread that ended is replaced when the next voucher is requested; a running thread
- * does not keep the process from ending.
+ * A thread that draws vouchers, so that bookings do not wait while a voucher is drawn. The thread loads the library
+ * and its fonts for the first voucher. If the thread ended, the next voucher starts a new one. The process can end
+ * while the thread still runs.
  */
 export class VoucherThread {
   readonly #program: URL;

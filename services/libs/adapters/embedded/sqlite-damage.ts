@@ -21,5 +21,5 @@ export function damageOf(
   return found === 'ok' ? undefined : String(found).replace(headingOfCheck, '');
 }
 
-/** The line above a fault, which names the database of the connection. */
+/** The line that SQLite writes above a fault. It contains only the name of the database in the connection. */
 const headingOfCheck = /^\*{3} in database \w+ \*{3}\n/;

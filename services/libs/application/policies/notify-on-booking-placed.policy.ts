@@ -10,8 +10,8 @@ import { queueBookingNotifications } from './queue-booking-notifications.ts';
 export const notifyOnBookingPlacedName = 'notify-on-booking-placed';
 
 /**
- * Queues the e-mails about a new booking, or a request without seats. This is a separate policy, so that problems with
- * other e-mails do not make the e-mail of a new booking count as failed (correctness rule 22).
+ * Queues the e-mails about a new booking, or a request without seats. This is a separate policy. If the policies for
+ * other e-mails are parked, the answer to a new booking can still say that its e-mail is queued (correctness rule 22).
  */
 export const notifyOnBookingPlaced: Policy<BookingPlaced | BookingRequestedWithoutSeats> = {
   name: notifyOnBookingPlacedName,

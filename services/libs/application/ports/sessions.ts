@@ -5,10 +5,13 @@ export interface Session {
   /** A MAC of the session's id, so that a person who can read the store cannot use a session. */
   readonly digest: string;
   readonly accountId: string;
-  /** The account's epoch when the session was opened; the session ends when the epoch changes. */
+  /**
+   * The account's epoch (a number) when the session was opened. The session ends when the account gets a higher
+   * epoch.
+   */
   readonly epoch: number;
   readonly openedAt: Instant;
-  /** When the session was last used, to the minute. */
+  /** When the session was last used. It may be up to a minute too early. */
   readonly seenAt: Instant;
   /** When the person last gave the password (and the code, if the account has a second factor). */
   readonly confirmedAt: Instant;

@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock.ts';
 
 /**
- * Decides whether a lag is sustained: it has been greater than allowed for longer than the allowed time. A read model
- * that catches up after an outage is far behind, but only for a short time. Without new measurements, the last answer
- * does not change.
+ * Decides whether a lag is sustained. With a limit of one minute, a lag is sustained if it has been longer than one
+ * minute for at least one minute. A read model that catches up after an outage is far behind, but only for a short
+ * time. Without new measurements, the last answer does not change.
  */
 export class SustainedLag {
   readonly #clock: Pick<Clock, 'monotonicMs'>;
@@ -11,7 +11,7 @@ export class SustainedLag {
   #behindSinceMs: number | undefined;
   #notedAtMs = 0;
 
-  /** @param allowedMs The allowed lag in milliseconds; with 0, no lag is ever reported as sustained. */
+  /** @param allowedMs The limit in milliseconds; with 0, no lag is ever reported as sustained. */
   constructor(allowedMs: number, clock: Pick<Clock, 'monotonicMs'>) {
     this.#allowedMs = allowedMs;
     this.#clock = clock;

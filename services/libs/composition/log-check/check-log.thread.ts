@@ -4,7 +4,7 @@ import { type CheckPlace, checkPlace } from '../places/check-place.ts';
 
 /** The thread that reads the whole log, so that hashing does not delay requests. */
 const port = parentPort;
-if (port === null) throw new Error('This program is a thread of another one.');
+if (port === null) throw new Error('This program can only run as a thread of another program.');
 
 const say = (message: FromCheck): void => {
   port.postMessage(message);

@@ -1,18 +1,22 @@
 import type { DomainEvent, EventTable } from '../decision.ts';
 import type { FailedBooking } from './work-list.ts';
 
-/** What a bulk act does to each of its bookings. Stored permanently: names are only added. */
+/**
+ * What a bulk act does to each of its bookings. These names are stored permanently, so a name is never changed or
+ * removed.
+ */
 export type BulkActKind = 'cancel-bookings' | 'restore-bookings' | 'import-bookings';
 
-/** The departure that takes place after all, and the disruption that changed its bookings. */
+/** A departure that was called off and then reopened, and the disruption that changed its bookings. */
 export interface CalledOffDeparture {
   readonly departureId: string;
   readonly disruptionId: string;
 }
 
 /**
- * Staff begin to make the same change to many bookings. The bookings are changed one by one. They are cancelled
- * without e-mails. Or they are restored with one e-mail each, because their departure takes place after all.
+ * Staff begin to make the same change to many bookings. The bookings are changed one by one. If the act cancels
+ * bookings, nobody gets an e-mail. If it restores bookings, because their departure was reopened, one e-mail is sent
+ * for each booking.
  */
 export type BulkActBegun = DomainEvent<
   'BulkActBegun',
@@ -71,7 +75,10 @@ export type ImportProgressed = DomainEvent<
   'ImportProgressed',
   { readonly workId: string; readonly bookings: readonly number[] }
 >;
-/** Staff begin to undo the import. From now on no more lines are accepted; a line that is under way is undone too. */
+/**
+ * Staff begin to undo the import. From now on no more lines are accepted. If a line becomes a booking meanwhile, this
+ * booking is cancelled too.
+ */
 export type ImportUndoBegun = DomainEvent<
   'ImportUndoBegun',
   {

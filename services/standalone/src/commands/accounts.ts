@@ -18,9 +18,9 @@ const usage = [
   'Prints a link with which an owner who cannot sign in chooses a new password.',
 ];
 
-/** The accounts, through the running process or in this process. */
+/** Reads and changes the accounts. Either the running process does the work, or this process does it. */
 interface AccountTools {
-  /** Whether the product answers people now; undefined if this process cannot find out. */
+  /** Whether the product is running; undefined if this process cannot find out. */
   readonly isRunning?: boolean;
   list(): Promise<readonly ListedAccount[]>;
   recover(username: string | undefined): Promise<Recovery>;
@@ -53,14 +53,16 @@ async function ofRunningProcess({ dataDirectory }: Settings): Promise<AccountToo
   };
 }
 
-/** The product is stopped, or its processes share their stores with this one. */
+/**
+ * This process does the work, because the product is stopped, or all processes may use its stores at the same time.
+ */
 async function ofOwn(settings: Settings): Promise<AccountTools> {
   const isEmbedded = settings.profile === 'embedded';
   const { dataDirectory, publicUrl } = settings;
   if (isEmbedded && !existsSync(join(dataDirectory, 'event-log.sqlite'))) {
     throw new StartRefused(
-      `There is no data in ${dataDirectory}, or this user may not read it. Run this in the directory and as the ` +
-        'user of the product, with its settings (DATA_DIR).',
+      `There is no data in ${dataDirectory}, or this user has no right to read it. Run this command in the ` +
+        'directory of the product, as the user that runs the product, and with the same settings (DATA_DIR).',
     );
   }
   const profile = await openProfile(settings);
@@ -83,11 +85,11 @@ async function reachable(settings: Settings): Promise<AccountTools> {
   }
 }
 
-/** A running process of another release may not know this question. */
+/** Perhaps the running process is of another release that does not know this question. */
 function unexpected(answer: ControlAnswer): StartRefused {
-  const why = answer.said === 'failed' ? answer.reason : 'It is a different release.';
+  const why = answer.said === 'failed' ? answer.reason : 'It is of a different release.';
   return new StartRefused(
-    `The running product did not do it: ${why} Stop the product and run this again.`,
+    `The running product could not run this command: ${why} Stop the product and run the command again.`,
   );
 }
 

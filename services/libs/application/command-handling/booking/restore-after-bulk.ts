@@ -58,8 +58,9 @@ export class RestoreAfterBulkHandler {
 }
 
 /**
- * The booking was cancelled or moved with its departure. This is undone in the same way as a single entry of the
- * booking's history. A booking that moved to another departure before stays unchanged.
+ * Undoes the entry with which one booking was cancelled or moved together with its departure. This is the same as the
+ * undo of a single entry in the booking's history. A booking that left the departure earlier has no such entry and is
+ * not changed.
  */
 export class RestoreWithDepartureHandler {
   readonly #desk: CommandDesk;

@@ -19,11 +19,14 @@ export class ListNotifications extends RequestedQuery<
 
 export interface NotificationInput {
   readonly notificationId: string;
-  /** Whether the reader may not change bookings; the links of the message then ask for proof. */
+  /**
+   * True if the reader may not change bookings. Then the links in the e-mail have no token, and the site asks for
+   * proof that the booking belongs to the visitor.
+   */
   readonly isForReader: boolean;
 }
 
-/** One e-mail, with its message. */
+/** One e-mail with its text. */
 export class GetNotification extends RequestedQuery<
   NotificationInput,
   NotificationView | undefined
