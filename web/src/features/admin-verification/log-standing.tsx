@@ -19,8 +19,8 @@ export function LogStanding() {
   return (
     <Standing title="Log check" to="/admin/system/log" findings={verdict?.faults.length}>
       <p>
-        The check compares all stored data with its fingerprints. So it finds data that was changed
-        or lost.
+        The check compares the entries of the log with fingerprints. So it finds entries that were
+        changed or lost.
       </p>
       {data === undefined && (
         <NotLoaded {...{ isError, refetch }} what="the last check" rows={1} rowHeight="2rem" />
