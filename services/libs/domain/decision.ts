@@ -37,9 +37,9 @@ export type Upcaster = (data: unknown) => unknown;
 export const sameShape: Upcaster = (data) => data;
 
 /**
- * The events of a noun by stored name, each with its upcasters, oldest first: the first converts version 1 to 2, and
- * so on. A missing event does not compile. Stored names never change; an event that is no longer written stays in the
- * table for as long as a log may contain it.
+ * The events of a noun by stored name, each with its upcasters, oldest first: the first converts version 1 to 2, and so
+ * on. If an event is missing, the code does not compile. Stored names never change; an event that is no longer written
+ * stays in the table for as long as a log may contain it.
  */
 export type EventTable<Event extends DomainEvent> = Readonly<
   Record<Event['type'], readonly Upcaster[]>

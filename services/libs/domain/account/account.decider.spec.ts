@@ -91,7 +91,7 @@ describe('editing an account', () => {
       .thenRefused({ code: 'LastOwner' });
   });
 
-  it('accepts changes to the last owner after which they are still an owner', () => {
+  it('accepts a change to the last owner if they stay an owner', () => {
     given(accountDecider, [created('owner')])
       .when(edit({ role: 'owner', changesEmail: true, isLastOwner: true }))
       .then([plain('AccountEmailChanged')]);

@@ -42,7 +42,7 @@ export type RecoveryLinkIssued = DomainEvent<'RecoveryLinkIssued', Record<never,
 /** A one-time link for a new password went to the account's address. */
 export type PasswordLinkMailed = DomainEvent<'PasswordLinkMailed', Record<never, never>>;
 
-/** The account's person chose a password by a one-time link. */
+/** The account's person chose a password with a one-time link. */
 export type PasswordChosen = DomainEvent<'PasswordChosen', Record<never, never>>;
 /** The account's person chose another password; their other sessions ended. */
 export type PasswordChanged = DomainEvent<'PasswordChanged', Record<never, never>>;

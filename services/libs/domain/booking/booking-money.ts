@@ -98,7 +98,7 @@ function withVoided<Entry extends MoneyEntry>(
   return entries.map((entry) => (entry.number === number ? { ...entry, isVoided: true } : entry));
 }
 
-/** Numbers are 1, 2, 3 and so on; voided entries keep theirs. */
+/** Numbers are 1, 2, 3 and so on. A voided entry keeps its number. */
 export function nextNumber(entries: readonly unknown[]): number {
   return entries.length + 1;
 }
@@ -119,8 +119,8 @@ export function keptMinor(
 }
 
 /**
- * The part of a payment that can still be refunded. Refunds that name no payment may belong to it. So the part is
- * never more than the money of the whole booking that is not refunded yet.
+ * The part of a payment that can still be refunded. Refunds that name no payment may belong to it. So the part is never
+ * more than all the money collected for the booking minus all its refunds.
  */
 export function refundableOf(booking: BookingMoney, payment: MoneyEntry): number {
   if (payment.isVoided) return 0;
@@ -147,7 +147,7 @@ export function dueMinor(booking: Owing): number {
   return Math.max(owed - writtenOff.amountMinor, 0);
 }
 
-/** The same amount, as if no debt was written off. */
+/** The same amount, but a debt that was written off still counts. */
 export function unpaidMinor({ status, price, ...money }: Owing): number {
   const isOver = status === 'cancelled' || status === 'withdrawn';
   return (isOver ? 0 : price.totalMinor) - keptMinor(money, price.currency);

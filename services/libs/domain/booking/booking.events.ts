@@ -22,7 +22,7 @@ import {
   categoriesOfTerms,
 } from './upcast-categories.ts';
 
-/** A free text that may name a person; sealed with the customer's key once stored. */
+/** A free text that may name a person. It is sealed with the customer's key when it is stored. */
 export interface FreeText {
   readonly text: string;
 }
@@ -57,7 +57,7 @@ export interface RulesSetAside {
 export interface WithDeparture {
   /** The disruption in which the departure was cancelled or moved as a whole. */
   readonly disruptionId?: string;
-  /** The traveller gets the reason in the personal fields; without this member only staff see it. */
+  /** The traveller gets the reason, which is in the personal fields. Without this member only staff see it. */
   readonly isReasonTold?: true;
 }
 
@@ -187,8 +187,8 @@ export type BookingPlaced = DomainEvent<
     }
 >;
 /**
- * A traveller asked for seats beyond their network's share of the departure: the request is stored and
- * holds no seats. BookingPlaced or RequestWithdrawn ends it.
+ * A traveller asked for seats beyond their network's share of the departure. The request is stored and holds no seats.
+ * BookingPlaced or RequestWithdrawn ends it.
  */
 export type BookingRequestedWithoutSeats = DomainEvent<
   'BookingRequestedWithoutSeats',
@@ -220,7 +220,7 @@ export type BookingRescheduled = DomainEvent<
     Undoing & { readonly before: Slot; readonly after: Slot }
 >;
 /**
- * The travellers changed. If the same command also moved the booking, only its first event names the
+ * The travellers changed. If the same command also moved the booking, only the first event of the command names the
  * reservations.
  */
 export type PartyChanged = DomainEvent<
@@ -254,8 +254,8 @@ export type BookingCancelled = DomainEvent<
       /** The operator declined a request; it was not yet a booking. */
       readonly declined?: true;
       /**
-       * The cancellation is free of charge: it is in time by the terms of the booking, or the departure was
-       * cancelled.
+       * Whether the cancellation is free of charge: the booking was cancelled in time by its terms, or its departure was
+       * cancelled, or staff cancelled it in bulk or undid its import.
        */
       readonly free: boolean;
       readonly departure: Slot;
@@ -283,7 +283,7 @@ export type ReservationAbandoned = DomainEvent<
   'ReservationAbandoned',
   { readonly reservationId: string; readonly departure: DepartureRef }
 >;
-/** The travellers arrived; a later event of the same booking corrects their number. */
+/** The travellers arrived. A later GuestsCheckedIn of the same booking corrects their number. */
 export type GuestsCheckedIn = DomainEvent<'GuestsCheckedIn', { readonly guests: number }>;
 /** A check-in was entered by mistake. */
 export type CheckInUndone = DomainEvent<'CheckInUndone', Record<never, never>>;
@@ -315,12 +315,12 @@ export type RefundRecorded = DomainEvent<
     readonly of: number | null;
   }
 >;
-/** A payment was entered by mistake: it no longer counts, and both entries remain. */
+/** A payment was entered by mistake, so it no longer counts. The history keeps the payment and this event. */
 export type PaymentVoided = DomainEvent<
   'PaymentVoided',
   EntryVoided & { readonly paymentNo: number }
 >;
-/** A refund was entered by mistake: it no longer counts, and both entries remain. */
+/** A refund was entered by mistake, so it no longer counts. The history keeps the refund and this event. */
 export type RefundVoided = DomainEvent<'RefundVoided', EntryVoided & { readonly refundNo: number }>;
 /** Staff wrote off the debt of travellers who did not come. The write-off ends with the no-show. */
 export type DebtWrittenOff = DomainEvent<

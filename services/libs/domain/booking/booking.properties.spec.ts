@@ -34,7 +34,7 @@ import type { BookingChanges } from './changed-terms.ts';
 
 const { initialState, decide, evolve } = bookingDecider;
 
-/** Few different values, so that commands collide; sometimes a value that is always refused. */
+/** Few different values, so that many commands have the same value; sometimes a value that is always refused. */
 const reservationId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const by = fc.constantFrom('customer' as const, 'admin' as const);
 const mostly = <Value>(usual: fc.Arbitrary<Value>, unusual: fc.Arbitrary<Value>) =>
@@ -178,7 +178,7 @@ const agreed = (state: BookingState) =>
     : [state.departure, state.party, state.price, state.contact, state.status];
 
 describe('after any sequence of commands, a booking', () => {
-  it('changes its departure, party, price and contact only by a rebooking once it is cancelled', () => {
+  it('changes its departure, party, price and contact after a cancellation only by a rebooking', () => {
     const others: readonly BookingEvent['type'][] = [
       'PaymentCollected',
       'RefundRecorded',

@@ -8,8 +8,8 @@ interface FirstVersion extends Money {
 }
 
 /**
- * An upcaster sees only one event, so it cannot count the entries: the folds give each entry its number.
- * Version 1 did not store the time of recording either.
+ * An upcaster sees only one event and cannot count the entries. So the folds give each entry its number. Version 1 also
+ * did not store when an entry was recorded.
  */
 export const paymentOfFirstVersion: Upcaster = (data) => ({
   paymentNo: null,

@@ -9,7 +9,7 @@ export interface CameFrom {
   readonly locale?: string;
 }
 
-/** Only these members; absent ones stay absent. */
+/** Copies only these members; absent ones stay absent. */
 export function cameFrom({
   origin,
   locale,

@@ -3,18 +3,16 @@ import { callingCodeIn, callingCodeOf } from './calling-codes.ts';
 /** How many digits a phone number has, with its country's calling code; the maximum is from E.164. */
 const phoneDigits = { min: 6, max: 15 } as const;
 
-/**
- * The operator's country: a number that begins with a single 0 and names no country is a number of Tanzania.
- */
+/** The operator's country. A number that begins with a single 0 belongs to it if no country is given. */
 const usualCountry = 'TZ';
 
 /** Countries whose numbers keep their first 0 after the calling code. */
 const keepsFirstZero = new Set(['IT', 'SM', 'VA']);
 
 /**
- * Returns the number with `+` and its country's calling code. A number without a calling code belongs to the
- * given country, or to Tanzania if it begins with a single 0. A number that cannot be completed stays as it
- * was typed.
+ * Returns the number with `+` and its country's calling code. A number without a calling code belongs to the given
+ * country. If no country is given, a number that begins with a single 0 belongs to Tanzania. A number that cannot be
+ * completed stays as it was typed.
  */
 export function internationalPhone(typed: string, country: string | undefined): string {
   const phone = typed.trim();

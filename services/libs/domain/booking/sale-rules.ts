@@ -21,8 +21,8 @@ import type { OverriddenRule } from './contact.ts';
 export interface Override {
   readonly reason: string;
   /**
-   * The rules because of which the departure would refuse the seats: `rulesInTheWay` of the ReserveSeats that
-   * follows. They are determined again whenever the departure is loaded.
+   * The rules for which the departure would refuse the seats. `rulesInTheWay` determines them for the ReserveSeats that
+   * follows, again each time the departure is loaded.
    */
   readonly seatRules: readonly SeatRule[];
 }
@@ -32,7 +32,7 @@ export type SlotCheck =
   | { readonly sellable: true; readonly setAside: readonly OverriddenRule[] }
   | { readonly sellable: false; readonly refusal: PastDate | TourNotBookable | NotAStartTime };
 
-/** The override, if it has an effect: only an admin's override does. */
+/** The override if an admin gives the command; undefined otherwise, because only an admin's override has an effect. */
 export function overrideOf(command: {
   readonly by: ActorKind;
   readonly override?: Override;

@@ -10,7 +10,7 @@ export interface Tagged {
   readonly tags?: readonly string[];
 }
 
-/** Only this member; an absent one stays absent. */
+/** Copies only this member; if it is absent, it stays absent. */
 export function taggedAs({ tags = [] }: Tagged): Tagged {
   return tags.length === 0 ? {} : { tags };
 }

@@ -64,7 +64,7 @@ describe('two parties', () => {
     expect(isSameParty(party, [...party, { ...categoryNamed('Infants'), count: 1 }])).toBe(false);
   });
 
-  it('fit if the first one has no more travellers than the second one in any category', () => {
+  it('fit if, in each category, the first party has at most as many travellers as the second', () => {
     expect(isWithin(party, party)).toBe(true);
     expect(isWithin([{ ...categoryNamed('Adults'), count: 1 }], party)).toBe(true);
     expect(isWithin([{ ...categoryNamed('Children'), count: 2 }], party)).toBe(false);

@@ -1,6 +1,6 @@
 import type { BookingEvent } from './booking.events.ts';
 
-/** Internal events do not change the revision with which a client compares (If-Match). */
+/** Whether each event changes the revision that clients send back in If-Match. Internal events do not. */
 const visible: Readonly<Record<BookingEvent['type'], boolean>> = {
   BookingHeld: false,
   HoldExtended: false,

@@ -145,7 +145,7 @@ describe('a bulk act', () => {
     expect(after(...events, progressed([4]))).toMatchObject({ state: 'done' });
   });
 
-  it('can be undone once it is done or stopped; the undo concerns only the bookings that it changed', () => {
+  it('can be undone once it is done or stopped; the undo concerns only the bookings that the act changed', () => {
     given(bulkActDecider, [begun(1, 2, 3), progressed([1], { unchanged: [2] }), stopped])
       .when(undo)
       .then([undoBegun(1)]);
@@ -163,7 +163,7 @@ describe('a bulk act', () => {
       .thenNothing();
   });
 
-  it('restores the bookings of a departure, and cannot be undone', () => {
+  it('cannot be undone if it restores the bookings of a departure', () => {
     const calledOff = { departureId: 'spice-farm-tour_2026-12-01_0900', disruptionId: 'storm' };
     const restoring: BulkActEvent = {
       type: 'BulkActBegun',

@@ -53,7 +53,7 @@ describe('an import of bookings', () => {
     none.when(note(1)).thenNothing();
   });
 
-  it('undoes a booking too that is noted after the undo began', () => {
+  it('also undoes a booking that is noted after the undo began', () => {
     const undone: readonly BulkActEvent[] = [begun, progressed(1), undoBegun(1)];
     given(bulkActDecider, undone)
       .when(note(1, 2))

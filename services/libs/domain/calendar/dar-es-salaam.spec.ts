@@ -114,7 +114,7 @@ describe('the calendar of Dar es Salaam', () => {
     expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1);
   });
 
-  it('counts the days between two days, and gets the second day when it adds this number to the first day', () => {
+  it('counts the days between two days: the first day plus this number is the second day', () => {
     fc.assert(
       fc.property(dates, dates, (from, to) => {
         expect(addDays(from, daysBetween(from, to))).toBe(to);

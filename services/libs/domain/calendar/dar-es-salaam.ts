@@ -38,7 +38,7 @@ export function isValidDate(text: string): text is LocalDate {
   if (!datePattern.test(text) || text.startsWith('0000')) {
     return false;
   }
-  // Date.parse reads 30 February as 2 March; if the day is formatted again, the difference shows.
+  // Date.parse reads 30 February as 2 March. Formatted again, the day then differs from the text.
   const ms = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(ms) && dateText(ms) === text;
 }

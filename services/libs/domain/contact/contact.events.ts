@@ -15,7 +15,7 @@ export type ContactMessageAnswered = DomainEvent<
   'ContactMessageAnswered',
   { readonly personal: Personal<ContactAnswer> }
 >;
-/** Staff settled the message without an answer from here, for example by telephone. */
+/** Staff settled the message without answering it in the console, for example by telephone. */
 export type ContactMessageClosed = DomainEvent<'ContactMessageClosed', Record<string, never>>;
 /** The message waits for staff again. */
 export type ContactMessageReopened = DomainEvent<'ContactMessageReopened', Record<string, never>>;

@@ -14,7 +14,7 @@ export interface MergeOrder {
 
 /**
  * The smaller id always represents both, also if the larger id was chosen first. So two colleagues who merge the same
- * two customers do the same, and merges never form a circle.
+ * two customers make the same merge, and merges never form a circle.
  */
 export function mergeOrder(one: string, another: string): MergeOrder {
   return one < another ? { survivor: one, other: another } : { survivor: another, other: one };

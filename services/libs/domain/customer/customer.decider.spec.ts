@@ -218,7 +218,7 @@ describe('merging two customers', () => {
 });
 
 describe('erasing a customer who was merged', () => {
-  it('is refused if the erasure did not handle everybody in the stream', () => {
+  it('is refused if the erasure did not see every merge in the stream', () => {
     const refusal = { code: 'MergedMeanwhile' } as const;
     given(customerDecider, [absorbed]).when(erase).thenRefused(refusal);
     given(customerDecider, [merged])

@@ -34,7 +34,7 @@ export type CustomerNoteAdded = DomainEvent<
     readonly personal: Personal<CustomerNoteText>;
   }
 >;
-/** Staff wrote a note again, with another text. */
+/** Staff changed the text of a note. */
 export type CustomerNoteChanged = DomainEvent<
   'CustomerNoteChanged',
   {

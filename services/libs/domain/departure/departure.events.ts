@@ -51,8 +51,8 @@ export type SeatsReserved = DomainEvent<
      */
     readonly network?: number;
     /**
-     * The end of the hold of these seats, as it was at that time: a hold can be extended, and it can become a booking.
-     * Absent for a booking, and in events of the versions 1 and 2.
+     * The planned end of the hold of these seats. The hold may be extended later, or become a booking. Absent for a
+     * booking, and in events of the versions 1 and 2.
      */
     readonly holdUntil?: Instant;
     /** The rules that staff set aside; never empty. The reason is in the event of the booking. */

@@ -6,7 +6,7 @@ import { capacityOf } from './seats-left.ts';
 
 const { initialState, decide, evolve } = departureDecider;
 
-/** Few ids, bookings and seats, so that commands collide. */
+/** Few ids, bookings and seats, so that many commands concern the same ones. */
 const reservationId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
 const bookingNumber = fc.integer({ min: 1, max: 4 });
 const seats = fc.integer({ min: 1, max: 6 });

@@ -77,7 +77,7 @@ describe('cancelling a departure', () => {
       .then([cancelled(2)]);
   });
 
-  it('is possible if there are no bookings, and if it was closed already', () => {
+  it('is possible for a departure without bookings, and for a closed departure', () => {
     story().when(cancel).then([cancelled()]);
     story(closed).when(cancel).then([cancelled()]);
   });
@@ -95,7 +95,7 @@ describe('cancelling a departure', () => {
       });
   });
 
-  it('is refused while it is being moved', () => {
+  it('is refused while the departure is being moved', () => {
     story(moved(1)).when(cancel).thenRefused({ code: 'DepartureCalledOff' });
   });
 });

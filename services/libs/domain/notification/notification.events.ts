@@ -60,11 +60,11 @@ export type NotificationUnknown = DomainEvent<
   { readonly attempt: number; readonly reason: string }
 >;
 /**
- * Why an e-mail is not sent. `erased`: its personal data was erased. `outdated`: its text was no longer true before
- * it could be sent. `unwanted`: staff did not want it. `merged`: a later e-mail says the same. `daily-limit`: its
- * address already got too many e-mails that day. `bounced`: e-mails to its address came back. `complained`: e-mails
- * to its address were reported as unwanted. `no-address`: the traveller has no e-mail address. The last five exist
- * since version 2, and `no-address` since version 3.
+ * Why an e-mail is not sent. `erased`: its personal data was erased. `outdated`: its text was no longer true before it
+ * could be sent. `unwanted`: staff did not want it. `merged`: a later e-mail says the same. `daily-limit`: its address
+ * already got too many e-mails that day. `bounced`: e-mails to its address came back. `complained`: e-mails to its
+ * address were reported as unwanted. `no-address`: the traveller has no e-mail address. `merged`, `daily-limit`,
+ * `bounced` and `complained` exist since version 2, `no-address` since version 3.
  */
 export type DismissalReason =
   | 'erased'

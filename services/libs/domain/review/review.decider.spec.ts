@@ -136,7 +136,7 @@ describe('withdrawing a review', () => {
     none.when(withdraw).thenRefused({ code: 'ReviewNotFound' });
   });
 
-  it('ends all actions of staff on it', () => {
+  it('prevents staff from publishing, rejecting or answering it', () => {
     const gone = given(reviewDecider, [submitted, withdrawn]);
     for (const command of [publish, reject, reply]) {
       gone.when(command).thenRefused({ code: 'ReviewIsWithdrawn' });
@@ -188,8 +188,8 @@ describe('rejecting a review', () => {
   });
 });
 
-describe('answering a review', () => {
-  it('can be done before and after it is published, and changed', () => {
+describe('the answer to a review', () => {
+  it('can be given before and after the review is published, and changed', () => {
     pending.when(reply).then([replied]);
     shown.when(reply).then([replied]);
     given(reviewDecider, [submitted, replied])
@@ -197,7 +197,7 @@ describe('answering a review', () => {
       .then([{ type: 'ReviewReplied', data: { personal: { text: 'Karibu tena' } } }]);
   });
 
-  it('stores no event for the same answer', () => {
+  it('is not stored again if it is the same', () => {
     given(reviewDecider, [submitted, replied])
       .when({ ...reply, present: 'Thank you' })
       .thenNothing();
@@ -219,7 +219,7 @@ describe('answering a review', () => {
     given(reviewDecider, [submitted, replied, withdrawn, submitted]).when(blank).thenNothing();
   });
 
-  it('needs a review, and at most 2,000 characters', () => {
+  it('needs a review, and has at most 2,000 characters', () => {
     none.when(reply).thenRefused({ code: 'ReviewNotFound' });
     pending.when({ ...reply, text: 'x'.repeat(2_001) }).thenRefused({
       code: 'InvalidFields',

@@ -1,6 +1,6 @@
 import { isSameValue } from '../tour/same-value.ts';
 
-/** The fields that a change altered and that still differ from their value before it. */
+/** The fields that a change altered and that still differ from their values before the change. */
 export interface FieldsToUndo<Fields> {
   /** The values of these fields are still those that the change set. */
   readonly toUndo: readonly (keyof Fields)[];

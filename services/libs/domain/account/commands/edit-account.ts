@@ -24,7 +24,7 @@ export type EditAccountRefusal = AccountNotFound | LastOwner;
 
 type AccountEdited = AccountRoleChanged | AccountEmailChanged | AccountDisabled | AccountEnabled;
 
-/** The last owner who can sign in stays an owner: nobody else could make another. */
+/** The last owner who can sign in must stay an owner, because nobody else can make another person an owner. */
 export function editAccount(
   command: EditAccount,
   state: AccountState,

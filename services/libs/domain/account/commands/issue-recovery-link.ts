@@ -10,7 +10,7 @@ export interface IssueRecoveryLink {
 
 export type IssueRecoveryLinkRefusal = AccountNotFound | OwnerCannotRecover;
 
-/** Only for owners who are not disabled: an owner can help everybody else in the console. */
+/** Accepted only for owners who are not disabled. An owner can help everybody else in the console. */
 export function issueRecoveryLink(
   _: IssueRecoveryLink,
   state: AccountState,

@@ -24,11 +24,11 @@ const booking = bookingAsked(decide);
 const nothing = given(booking, []);
 
 describe('booking a tour', () => {
-  it('is confirmed at once if the tour is set to do so', () => {
+  it('is confirmed at once on a tour with instant confirmation', () => {
     nothing.when(bookTour()).then([bookingPlaced(), bookingConfirmed]);
   });
 
-  it('waits for the operator if the tour is set to do so', () => {
+  it('waits for the operator on a tour that staff confirm by hand', () => {
     nothing.when(bookTour({ tour: tourWith({ confirmation: 'by-hand' }) })).then([bookingPlaced()]);
   });
 

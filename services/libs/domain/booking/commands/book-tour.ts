@@ -60,9 +60,9 @@ export type BookTourRefusal = AlreadyBooked | HoldEnded | TermsRefusal;
 type BookTourEvent = HoldChanged | BookingPlaced | BookingConfirmed;
 
 /**
- * Places a booking under a new number. The stream of the departure decides whether there are seats. If its form held
- * seats, the booking takes over their reservation; seats for other terms replace them. A hold whose time is over cannot
- * be taken over, even if no event says so.
+ * Places a booking under a new number. The stream of the departure decides whether there are seats. If its form holds
+ * seats for the same terms, the booking takes over their reservation. If the form holds seats for other terms, new
+ * seats replace them. A hold whose time is over cannot be taken over, even if no event says so.
  */
 export function bookTour(
   command: BookTour,
@@ -118,7 +118,7 @@ export function bookTour(
   }
 }
 
-/** The traveller booked other seats than those held, so these are dropped. */
+/** The traveller booked other seats than the held ones. This event changes the hold to the booked seats. */
 function changedFor({ data }: BookingPlaced, hold: Hold): HoldChanged {
   const { departure, price, takes } = data;
   return holdChanged(hold, { departure, price, takes });

@@ -136,7 +136,7 @@ describe('changing a hold', () => {
     ]);
   });
 
-  it('stores no event if the hold already has the requested terms', () => {
+  it('stores no event if the hold has these terms already', () => {
     held.when(changeHold()).thenNothing();
   });
 

@@ -18,7 +18,7 @@ describe('holding seats for a booking', () => {
   });
 
   it('ends when the departure can no longer be booked', () => {
-    const now = '2026-12-01T02:55:00.000Z'; // The cut-off is at 03:00, two hours before the start.
+    const now = '2026-12-01T02:55:00.000Z'; // The cut-off is at 03:00 UTC, two hours before the start.
     nothing
       .when(holdBooking({ now }))
       .then([bookingHeld({ heldAt: now, expiresAt: '2026-12-01T03:00:00.000Z' })]);

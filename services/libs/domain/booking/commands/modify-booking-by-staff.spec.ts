@@ -61,7 +61,7 @@ describe('staff who set rules aside for a change', () => {
       ]);
   });
 
-  it('can change the party after the start, without a check of the departure, which stays the same', () => {
+  it('can change the party after the start, because a departure that stays the same is not checked', () => {
     booked.when(modifyBooking({ party: adultAndChild }, { ...byStaff, now: start })).then([
       {
         type: 'PartyChanged',

@@ -129,7 +129,7 @@ describe('moving a booking', () => {
 });
 
 describe('changing the travellers of a booking', () => {
-  it('takes seats for the new party and releases the old ones', () => {
+  it('takes seats for the new party and releases the old seats', () => {
     booked
       .when(modifyBooking({ party: threeAdults }))
       .then([
@@ -166,7 +166,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('lists them in the order of the price table', () => {
+  it('lists the travellers in the order of the price table', () => {
     booked
       .when(modifyBooking({ party: adultAndChild.toReversed() }))
       .then([

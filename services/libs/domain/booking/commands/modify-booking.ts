@@ -166,7 +166,7 @@ function sizeRefusal(
   );
 }
 
-/** A slot that the booking keeps needs no check: it was sold already. */
+/** A slot that the booking keeps needs no check, because it was sold already. */
 function checkMove(
   command: ModifyBooking,
   wanted: WantedTerms,

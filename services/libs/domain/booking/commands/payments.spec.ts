@@ -94,14 +94,14 @@ describe('recording money collected', () => {
   });
 });
 
-describe('money in another currency than the booking’s', () => {
-  it('counts in the booking’s currency, at the rate that staff entered', () => {
+describe('the currency of collected money', () => {
+  it('may differ: the money counts in the booking’s currency, at the rate that staff entered', () => {
     given(collecting, confirmed)
       .when(collect(255_000_00, shillings))
       .then([collected(100_00, inShillings)]);
   });
 
-  it('may be rounded by staff, because cash has only whole notes and coins', () => {
+  it('lets staff round the value, because cash has only whole notes and coins', () => {
     given(collecting, confirmed)
       .when(collect(255_000_00, { ...shillings, appliedMinor: 102_00 }))
       .then([collected(102_00, inShillings)]);
@@ -114,7 +114,7 @@ describe('money in another currency than the booking’s', () => {
   });
 
   it.each([undefined, '0', '0.000000', '-1', '2,550', '1.0000001', '12345678', ' ', '1e3'])(
-    'needs a rate above 0 with at most six decimals, not %j',
+    'needs a rate above 0 with at most six decimals if it differs from the booking’s, not %j',
     (rate) => {
       const words = 'Enter how many TZS are 1 USD: a number above 0, with at most six decimals';
       const asked = collect(255_000_00, { currency: 'TZS', ...(rate !== undefined && { rate }) });
@@ -125,7 +125,7 @@ describe('money in another currency than the booking’s', () => {
     },
   );
 
-  it('is limited by its value in the booking’s currency', () => {
+  it('does not change the limit, which applies to the value in the booking’s currency', () => {
     given(collecting, confirmed)
       .when(collect(255_000_00, { ...shillings, rate: '255' }))
       .then([collected(1000_00, { ...inShillings, rate: { ...inShillings.rate, value: '255' } })]);
@@ -140,7 +140,7 @@ describe('money in another currency than the booking’s', () => {
       .thenRefused(fault('amount', 'The amount is too large at this rate'));
   });
 
-  it('needs no rate and no other amount in the same currency', () => {
+  it('needs no rate and no other amount if it is the booking’s', () => {
     given(collecting, confirmed)
       .when(collect(4000, { rate: '1' }))
       .thenRefused(fault('rate', 'No rate is needed for USD'));

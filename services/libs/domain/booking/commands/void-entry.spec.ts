@@ -80,7 +80,7 @@ describe('voiding a payment', () => {
       .then([paymentVoided(6000, { personal })]);
   });
 
-  it('keeps its own number, and can no longer be refunded', () => {
+  it('leaves the payment its number, and prevents its refund', () => {
     given(bookingAsked(recordCollection), [...paid, paymentVoided(4000, { paymentNo: 2 })])
       .when(collect(400))
       .then([collected(400, { paymentNo: 3 })]);

@@ -3,7 +3,7 @@ import type { ContactMessageClosed } from '../contact.events.ts';
 import type { ContactMessageNotFound } from '../contact.refusals.ts';
 import type { ContactState } from '../contact.state.ts';
 
-/** Staff settle a message without an answer from here. */
+/** Staff settle a message without answering it in the console. */
 export interface CloseContactMessage {
   readonly type: 'CloseContactMessage';
 }

@@ -7,7 +7,7 @@ import type { CustomerState } from '../customer.state.ts';
 export interface AbsorbCustomer {
   readonly type: 'AbsorbCustomer';
   readonly customerId: string;
-  /** The customer into whom this customer was merged according to this stream alone. Such a merge does not count. */
+  /** The customer into whom this customer was merged, if only this stream says so. Such a merge does not count. */
   readonly oneSidedMerge?: string;
 }
 

@@ -3,7 +3,7 @@ import type { CustomerErased } from '../customer.events.ts';
 import type { MergedMeanwhile } from '../customer.refusals.ts';
 import type { CustomerState } from '../customer.state.ts';
 
-/** Notes that the person's key was destroyed, and which bookings and messages can no longer be read. */
+/** Records that the person's key was destroyed, and which bookings and messages can no longer be read. */
 export interface EraseCustomer {
   readonly type: 'EraseCustomer';
   readonly bookings: readonly number[];

@@ -3,14 +3,14 @@ import type { CustomerDataExported } from '../customer.events.ts';
 import type { NothingLeftToExport } from '../customer.refusals.ts';
 import type { CustomerState } from '../customer.state.ts';
 
-/** Notes that all stored data about the person is exported. */
+/** Records that all stored data about the person is exported. */
 export interface ExportCustomerData {
   readonly type: 'ExportCustomerData';
   readonly bookings: number;
   readonly messages: number;
 }
 
-/** Every export of a person's data is noted. */
+/** Every export of a person's data is recorded. */
 export function exportCustomerData(
   { bookings, messages }: ExportCustomerData,
   state: CustomerState,

@@ -7,11 +7,14 @@ import type { CustomerState } from '../customer.state.ts';
 export interface MergeCustomer {
   readonly type: 'MergeCustomer';
   readonly into: string;
-  /** The customer into whom this customer was merged according to this stream alone. Such a merge does not count. */
+  /** The customer into whom this customer was merged, if only this stream says so. Such a merge does not count. */
   readonly oneSidedMerge?: string;
 }
 
-/** A merge that did not count until now is stored again. So two merges at the same time cannot both succeed. */
+/**
+ * A merge that did not count until now is stored again. If two such commands come at the same time, the second one then
+ * meets a conflict.
+ */
 export function mergeCustomer(
   { into, oneSidedMerge }: MergeCustomer,
   { status, mergedInto }: CustomerState,

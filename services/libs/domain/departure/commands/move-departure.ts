@@ -41,7 +41,7 @@ export type MoveDepartureRefusal =
 
 /**
  * All bookings move to another time. Whether the target has enough seats is checked once, here. After that the move
- * continues, even if seats of the target are sold meanwhile: the old departure does not take place.
+ * continues, even if seats of the target are sold meanwhile, because the old departure does not take place.
  */
 export function moveDeparture(
   command: MoveDeparture,

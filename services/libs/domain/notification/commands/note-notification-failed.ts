@@ -10,7 +10,7 @@ import type {
 import type { KnownNotification, NotificationState } from '../notification.state.ts';
 
 /**
- * The mail server refused the e-mail, or did not get it. If it did not get the e-mail, this also claims the
+ * The mail server refused the e-mail, or did not get it. If it did not get the e-mail, this command also claims the
  * attempt.
  */
 export interface NoteNotificationFailed {

@@ -24,7 +24,7 @@ export type NoteUnknownRefusal =
 /** The reason that staff read if no outcome was noted, because the worker crashed. */
 const neverNoted = 'never-noted';
 
-/** Without a reason (no error of the connection was seen), this is refused until the time for an answer is over. */
+/** A command without a reason (no error of the connection was seen) is refused until the time for an answer is over. */
 export function noteNotificationUnknown(
   { attempt, reason, now }: NoteNotificationUnknown,
   state: NotificationState,

@@ -18,8 +18,8 @@ export interface CreateTour extends TourForm {
 export type CreateTourRefusal = InvalidFields | TourAlreadyExists;
 
 /**
- * A tour enters the catalogue, published and featured as its form says. Its fields are checked first:
- * while they have faults, no other slug needs to be tried.
+ * A tour enters the catalogue, published and featured as its form says. Its fields are checked before its slug. While
+ * they have faults, nobody has to try another slug.
  */
 export function createTour(
   command: CreateTour,

@@ -25,7 +25,7 @@ export type EditTourRefusal = TourNotFound | TourIsDeleted | InvalidFields;
 /** What an edit can change: everything except whether the tour exists. */
 type EditTourEvent = Exclude<TourEvent, TourCreated | TourDeleted | TourRestored>;
 
-/** The form leads to events only for the parts that changed; an unchanged form stores none. */
+/** Stores one event for each part of the form that changed; none if the form is unchanged. */
 export function editTour(
   command: EditTour,
   state: TourState,

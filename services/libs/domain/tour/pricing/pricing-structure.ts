@@ -6,7 +6,7 @@ export interface AgeRate {
   /** Permanent and unique in the tour. A renamed category keeps it. */
   readonly categoryId: string;
   /**
-   * The name that travellers choose, such as `Adults (10+)`. Bookings keep the name with which it was sold.
+   * The name that travellers choose, such as `Adults (10+)`. Bookings keep the name under which the category was sold.
    */
   readonly category: string;
   readonly priceMinor: number;
