@@ -1,6 +1,6 @@
 import { csvRow } from './csv.ts';
 
-describe('A row of a CSV file', () => {
+describe('a row of a CSV file', () => {
   it('quotes every text, doubles the quotes in it and ends with CR LF', () => {
     expect(csvRow(['Asha "Shani" Juma', 'a, b', 'two\nlines', ''])).toBe(
       '"Asha ""Shani"" Juma","a, b","two\nlines",""\r\n',

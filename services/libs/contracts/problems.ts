@@ -54,7 +54,7 @@ export const problemKinds = {
   BulkActNotFound: { status: 404, title: 'There is no such change of many bookings' },
   ProjectionNotFound: { status: 404, title: 'There is no list or figure of this name' },
   MethodNotAllowed: { status: 405, title: 'This address does not answer this method' },
-  // A business rule refuses it; the answer contains the data that a client needs to offer an alternative.
+  // A business rule refuses the request. The answer contains the data that a client needs to offer an alternative.
   AlreadyMerged: {
     status: 409,
     title: 'One of the customers was merged with another one: load the customer again',
@@ -154,7 +154,7 @@ export const problemKinds = {
   TotpIsRequired: { status: 409, title: 'Your role needs codes from an authenticator app' },
   OwnTotpMissing: { status: 409, title: 'Set up an authenticator app for yourself first' },
   TotpIsOff: { status: 409, title: 'Sign-in codes are not turned on' },
-  // Somebody else changed it first, or the request does not name the revision that the client saw.
+  // Somebody else changed the resource first, or the request does not name the revision that the client saw.
   RevisionMismatch: { status: 412, title: 'This was changed by someone else meanwhile' },
   IfMatchMissing: { status: 428, title: 'An If-Match header with the revision is required' },
   RequestTooSlow: { status: 408, title: 'The request took too long to arrive' },

@@ -5200,7 +5200,7 @@ export const describedOperations: DescribedOperations = {
         "isNoShow"
       ],
       "additionalProperties": false,
-      "description": "Whether the travellers came. A note for another departure, or from before a cancellation, no longer counts."
+      "description": "Whether the travellers came. A check-in or no-show for another departure, or from before a cancellation, no longer counts."
     },
     "AuditCause": {
       "type": "object",
@@ -5844,7 +5844,7 @@ export const describedOperations: DescribedOperations = {
         "work"
       ],
       "additionalProperties": false,
-      "description": "An act on many bookings. Staff cancel the bookings at once, without e-mails, or the bookings are restored because staff undid the cancellation or the move of their departure. Or staff import bookings from a file; their undo cancels them."
+      "description": "An act on many bookings. Staff cancel the bookings, without e-mails. Or the bookings are restored, because staff undid the cancellation or the move of their departure. Or staff import bookings from a file; undoing the import cancels them."
     },
     "BulkActAnswer": {
       "type": "object",
@@ -8075,7 +8075,7 @@ export const describedOperations: DescribedOperations = {
         "stretches"
       ],
       "additionalProperties": false,
-      "description": "The days between the booking and the date of travel that was booked first."
+      "description": "The days from the booking to its first date of travel. Later moves of the booking do not count."
     },
     "LeadTimeStretch": {
       "type": "object",
@@ -8799,7 +8799,7 @@ export const describedOperations: DescribedOperations = {
         },
         "waiting": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many e-mails wait to be sent. E-mails about accounts do not wait: their people get another link."
+          "description": "How many e-mails wait to be sent. E-mails about accounts do not wait, because the person gets another link instead."
         },
         "links": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -10975,7 +10975,7 @@ export const describedOperations: DescribedOperations = {
                 },
                 "needsTotp": {
                   "type": "boolean",
-                  "description": "Whether the role requires such codes: without them the person can only set them up."
+                  "description": "Whether the role requires such codes. Without codes, the person can do nothing except set them up."
                 }
               },
               "required": [
@@ -11009,7 +11009,7 @@ export const describedOperations: DescribedOperations = {
         },
         "afterMinutes": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "The time of the setting that ended it, in minutes."
+          "description": "The time limit that ended the session, in minutes; it is a setting."
         }
       },
       "required": [
@@ -11764,7 +11764,7 @@ export const describedOperations: DescribedOperations = {
               },
               "score": {
                 "type": "number",
-                "description": "How much all of them count now."
+                "description": "How much all these interests count now."
               }
             },
             "required": [

@@ -7,7 +7,8 @@ import type { BookingView } from './booking-view.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
 /**
- * Whether the travellers came. A note for another departure, or from before a cancellation, no longer counts.
+ * Whether the travellers came. A check-in or no-show for another departure, or from before a cancellation, no longer
+ * counts.
  */
 export interface AttendanceView {
   /** How many of the travellers came; null until somebody is checked in. */

@@ -48,7 +48,7 @@ export interface CustomerView {
   readonly phone: string;
 }
 
-/** If the phone number of a request has no calling code: the country (ISO 3166, such as `TZ`) of the number. */
+/** The country (ISO 3166, such as `TZ`) of a phone number that has no calling code. */
 export interface PhoneCountryRequest {
   readonly phoneCountry?: string;
 }

@@ -25,9 +25,9 @@ export interface BulkWorkView {
 }
 
 /**
- * An act on many bookings. Staff cancel the bookings at once, without e-mails, or the bookings are restored because
- * staff undid the cancellation or the move of their departure. Or staff import bookings from a file; their undo cancels
- * them.
+ * An act on many bookings. Staff cancel the bookings, without e-mails. Or the bookings are restored, because staff
+ * undid the cancellation or the move of their departure. Or staff import bookings from a file; undoing the import
+ * cancels them.
  */
 export interface BulkActView {
   readonly id: string;

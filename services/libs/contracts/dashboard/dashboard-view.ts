@@ -87,7 +87,7 @@ export interface CancellationsView {
   readonly causes: readonly { readonly cause: CancellationCause; readonly count: WholeNumber }[];
 }
 
-/** The days between the booking and the date of travel that was booked first. */
+/** The days from the booking to its first date of travel. Later moves of the booking do not count. */
 export interface LeadTimeView {
   /** Null if there were no bookings. */
   readonly meanDays: number | null;
@@ -119,7 +119,7 @@ export interface TourInterestView {
     readonly interest: Interest;
     /** How often this interest happened since the beginning; cancelled bookings are left out. */
     readonly count: WholeNumber;
-    /** How much all of them count now. */
+    /** How much all these interests count now. */
     readonly score: number;
   }[];
 }

@@ -17,7 +17,9 @@ export interface MailFaultView {
   readonly since: Instant;
   /** Why the last attempt failed: a reply code or the name of a network error. */
   readonly reason: string;
-  /** How many e-mails wait to be sent. E-mails about accounts do not wait: their people get another link. */
+  /**
+   * How many e-mails wait to be sent. E-mails about accounts do not wait, because the person gets another link instead.
+   */
   readonly waiting: WholeNumber;
   /** How many e-mails with a link for an account were not sent. */
   readonly links: WholeNumber;

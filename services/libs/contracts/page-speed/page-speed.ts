@@ -27,8 +27,8 @@ export const speedMetrics = ['lcp', 'inp', 'cls'] as const;
 export type SpeedMetric = (typeof speedMetrics)[number];
 
 /**
- * The upper ends of the buckets. A value that equals an upper end belongs to the bucket with this end. The last
- * bucket has no end. The limits below are among the ends. Counts are stored by the number of their bucket: to change
+ * The upper ends of the buckets. A value that equals an upper end belongs to the bucket with this end. The last bucket
+ * has no end. The limits below are among the ends. Counts are stored under the number of their bucket. So if you change
  * the ends, give the metric another name.
  */
 export const bucketEnds: Readonly<Record<SpeedMetric, readonly number[]>> = {

@@ -6,7 +6,7 @@ export type StaffRole = 'owner' | 'staff' | 'read-only';
 export interface SessionEndView {
   /** `idle`: it was not used; `age`: it was open for the longest time; `closed`: somebody ended it. */
   readonly because: 'idle' | 'age' | 'closed';
-  /** The time of the setting that ended it, in minutes. */
+  /** The time limit that ended the session, in minutes; it is a setting. */
   readonly afterMinutes?: WholeNumber;
 }
 
@@ -21,7 +21,7 @@ export interface SessionView {
     readonly role: StaffRole;
     /** Whether signing in also needs a code from an authenticator app. */
     readonly hasTotp: boolean;
-    /** Whether the role requires such codes: without them the person can only set them up. */
+    /** Whether the role requires such codes. Without codes, the person can do nothing except set them up. */
     readonly needsTotp: boolean;
   };
 }
