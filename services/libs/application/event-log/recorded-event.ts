@@ -18,7 +18,7 @@ export type RecordedEvent<Event extends CataloguedEvent = CataloguedEvent> = Rec
 
 /**
  * The log holds an event that this release cannot read, because a newer release wrote it. The reader waits until its
- * process is replaced. Without the event it does not decide, and does not fold.
+ * process is replaced. Until then it does not decide and does not fold.
  */
 export class UnknownEvent extends ReadableError {
   override readonly name = 'UnknownEvent';

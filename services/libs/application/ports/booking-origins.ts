@@ -35,7 +35,8 @@ export interface NetworkActivity {
 
 /**
  * Stores which network placed which booking, so that staff can cancel the bookings of an abuser. Kept outside the log
- * for {@link originsKeptMs}. If it is lost, only this view is affected, so callers that record an origin ignore errors.
+ * for {@link originsKeptMs}. If it is lost, staff only cannot see which network placed a booking. So callers that
+ * record an origin ignore errors.
  */
 export abstract class BookingOrigins {
   /** Records a booking once; the first origin of a booking is kept. */

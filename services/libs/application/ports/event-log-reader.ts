@@ -18,15 +18,16 @@ export interface FeedFilter {
 }
 
 /**
- * The shortest time between two looks of a follower at the end of the log, in milliseconds. After a quiet moment a new
- * event is seen at once. Under load, pauses make larger pages, which take less work; longer pauses would be noticed.
+ * The shortest time between two reads with which a follower looks for new events, in milliseconds. After a quiet moment
+ * a new event is seen at once. Under load, pauses make larger pages, which take less work. People would notice longer
+ * pauses.
  */
 export const lookPauseMs = 15;
 
 export interface FollowOptions {
   /** When it aborts, `follow` ends. */
   readonly signal: AbortSignal;
-  /** The most events a page holds. */
+  /** The largest number of events in a page. */
   readonly limit: number;
   readonly filter?: FeedFilter;
 }

@@ -10,8 +10,9 @@ export interface StreamAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   /**
-   * The id of the event at the expected revision. Present if this event was sent but not answered when the append was
-   * decided; another event at this revision is a conflict. Only for stores with {@link EventStore.appliesInOrderSent}.
+   * The id of the event at the expected revision. Present if the append of this event was sent and not answered when
+   * this append was decided. If the stream has another event at this revision, this append conflicts. Only for stores
+   * with {@link EventStore.appliesInOrderSent}.
    */
   readonly follows?: string;
   readonly events: readonly EventToAppend[];

@@ -16,8 +16,8 @@ export abstract class KeyCarrier {
 
   /**
    * Stores customers with their wrapped keys; durable when it resolves. A key that is destroyed at the source is
-   * destroyed at the target; a key that was destroyed at the target stays destroyed. False if a different customer or a
-   * different key is already stored in the place of one of these customers.
+   * destroyed at the target; a key that was destroyed at the target stays destroyed. False if the place of one of these
+   * customers already has a different customer or a different key.
    */
   abstract take(keys: readonly CarriedKey[]): Promise<boolean>;
 }

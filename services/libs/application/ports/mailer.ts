@@ -45,7 +45,7 @@ export type MailOutcome =
 
 /** Gives e-mails to the server that delivers them. */
 export abstract class Mailer {
-  /** Whether e-mails leave the product. If they do not, staff read them in the admin area. */
+  /** Whether e-mails leave the product. If they do not, staff read them in the console. */
   abstract readonly delivers: boolean;
 
   /**

@@ -28,7 +28,7 @@ export abstract class MoveMark {
   /** Durable when it resolves. */
   abstract note(note: MoveNote): Promise<void>;
 
-  /** For this time after `leaving` was noted, a process may still append, in milliseconds; 0 if no process can run. */
+  /** How long a process may still append after `leaving` was noted, in milliseconds; 0 if no process can run. */
   abstract readonly leavingMs: number;
 }
 

@@ -129,8 +129,8 @@ export interface WriteBatch {
   readonly to: Checkpoint;
   readonly documents: readonly DocumentWrite[];
   /**
-   * A person was erased: as far as possible, the store also removes the replaced data from everything that it
-   * keeps beside its documents.
+   * Set if a person was erased. Then the store removes the replaced data, as far as possible, also from everything that
+   * it keeps beside its documents.
    */
   readonly erases?: true;
 }
@@ -148,8 +148,8 @@ export abstract class ProjectionStore {
   abstract builds(): Promise<readonly BuildRecord[]>;
 
   /**
-   * Creates a build: empty, not ready, at the beginning of the log. An existing build stays unchanged: if two processes
-   * find that the same build is missing, it is created once.
+   * Creates a build: empty, not ready, at the beginning of the log. An existing build stays unchanged, so a build that
+   * two processes miss at the same time is created once.
    *
    * @param parts The wanted number of parts; a store of one process needs only one.
    * @returns The number of parts that the build has.

@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 /** The kind of a process of the product; `tool` is a command that works on the stores. */
 export type ProcessKind = 'api' | 'projector' | 'standalone' | 'tool' | 'worker';
 
-/** The data that a process notes about itself every two seconds while it lives. */
+/** The data that a process notes about itself every two seconds while it runs. */
 export interface RunningProcess {
   /** A random id, drawn at the start of the process. */
   readonly id: string;
@@ -25,10 +25,10 @@ export interface SharedDirectories {
   readonly archive?: string;
 }
 
-/** The pause between two notes of a process that it lives, in milliseconds. */
+/** The pause between two notes of a process, in milliseconds. */
 export const beatMs = 2_000;
 
-/** If a process has not stored a note for this time, it has ended or hangs, in milliseconds. */
+/** A process that has not stored a note for this time, in milliseconds, has ended or hangs. */
 export const beatMsMax = 6_000;
 
 /** Processes that share stores note here that they are alive. */

@@ -6,7 +6,10 @@ import type { Cryptography } from '../../ports/cryptography.ts';
 const invitationMs = 168 * 3_600_000;
 /** How long the link of a reset account is valid, in milliseconds: long enough for a weekend. */
 const resetMs = 72 * 3_600_000;
-/** How long other links are valid: a link printed on the server, or mailed on request. The person is waiting for it. */
+/**
+ * How long other links are valid, in milliseconds: links printed on the server, or mailed on request. The person is
+ * waiting for such a link.
+ */
 const awaitedValidMs = 3_600_000;
 
 /**

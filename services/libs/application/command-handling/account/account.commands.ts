@@ -49,7 +49,7 @@ export interface EditAccountInput extends AccountAddress {
 
 export class EditAccount extends AccountCommand<EditAccountInput, EditAccountRefusal> {}
 
-/** Removes password and codes; a new one-time link lets the person choose again. */
+/** Removes password and codes. With a new one-time link, the person chooses another password. */
 export class ResetAccount extends AccountCommand<AccountAddress, EditAccountRefusal> {}
 
 /** Gives another one-time link to a person who was invited. */

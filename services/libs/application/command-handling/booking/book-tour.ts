@@ -84,9 +84,9 @@ export type BookingPlan<Refusal> = Pick<SeatsRequest<Refusal>, 'isForced' | 'dec
 type PlanFor<Refusal> = (asked: AskedToBook, state: BookingState) => BookingPlan<Refusal>;
 
 /**
- * A booking gets its number first, then its seats. The number comes from the command's id, so a retry
- * after a lost answer finds its own booking and is answered from it (correctness rule 2). The next number
- * is drawn only if another booking has that number. If its form holds seats, they are under the same number.
+ * A booking gets its number first, then its seats. The number comes from the command's id, so a retry after a lost
+ * answer finds its own booking and is answered from it (correctness rule 2). The next number is drawn only if another
+ * booking has that number. If the form of the booking holds seats, the hold has the same number.
  */
 export async function bookUnderOwnNumber<Refusal extends { readonly code: string }>(
   input: WantedBooking,

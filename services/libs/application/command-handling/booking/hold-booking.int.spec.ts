@@ -109,7 +109,7 @@ describe('holding seats before a booking is placed', () => {
     expect(await hold(1)).toMatchObject({ refusal: { code: 'TourNotFound' } });
   });
 
-  it('is refused once the form has booked without it', async () => {
+  it('is refused once the form has booked without a hold', async () => {
     done(await book(3));
     expect(await hold(3)).toMatchObject({ refusal: { code: 'HoldEnded' } });
   });

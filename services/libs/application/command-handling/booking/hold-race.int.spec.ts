@@ -51,7 +51,8 @@ const context = (kind: 'customer' | 'system', key: string): CommandContext => ({
 describe('a confirmation at the same time as the expiry of its hold', () => {
   const log = new InMemoryLog();
   const early = processAt(log, '2026-11-20T09:00:00.000Z');
-  // The clocks differ by more than is allowed, so that both processes would decide for themselves.
+  // The clocks differ by more than is allowed. So one process may still confirm the hold when the other may already
+  // expire it.
   const slow = processAt(log, '2026-11-20T09:09:59.999Z');
   const fast = processAt(log, '2026-11-20T09:10:30.000Z');
   const tourIds: string[] = [];

@@ -50,7 +50,7 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
   readonly holdUntil?: () => Instant;
   /** Decides on a request without seats, if only the network's share prevents the booking. */
   readonly decideWithoutSeats?: (reservationId: string) => Decision<BookingEvent, Refusal>;
-  /** Decides about the booking, once the reservation's id and any obstacles are known. */
+  /** Decides about the booking, once the reservation's id and the rules that prevent the reservation are known. */
   readonly decide: (
     reservationId: string,
     seatRules: readonly SeatRule[],

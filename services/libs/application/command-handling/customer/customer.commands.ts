@@ -31,7 +31,7 @@ export interface TwoCustomers {
   readonly otherId: string;
 }
 
-/** Two customers are shown as one from now on. Their streams both store it. */
+/** Two customers are shown as one from now on. The streams of both store the merge. */
 export class MergeCustomers extends RequestedCommand<
   TwoCustomers,
   CustomerAsOf,

@@ -23,12 +23,12 @@ export interface Step<State> {
 export type NoteOutcome = (outcome: AppendOutcome | undefined) => FoldedStream<unknown> | undefined;
 
 /**
- * The appends of this process that are not answered yet. Some stores apply appends in the order in which they are
- * sent. Then the next command can decide on the stream after these appends, and send its own append at once.
+ * The appends of this process that are not answered yet. Some stores apply appends in the order in which they are sent.
+ * Then the next command can decide on the stream after these appends, and send its own append at once.
  *
- * This is safe only if each of them was decided on the one before it. If one is not applied, all later ones must
- * conflict. No other append may take its revision before they arrive. Otherwise the stream after them is not certain,
- * and the next command waits for all answers.
+ * This is safe only if each append was decided on the stream after the previous append. If an append is not applied,
+ * all later appends must conflict, and no other append may take its revision before they arrive. Otherwise the stream
+ * after them is not certain, and the next command waits for all answers.
  */
 export class SentAppends {
   readonly #streams = new Map<string, Sent>();
