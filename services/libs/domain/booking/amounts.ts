@@ -1,9 +1,7 @@
 import type { Currency, Money } from '../money/money.ts';
 import type { FieldFault } from '../refusal.ts';
 
-/**
- * Sums in minor units by currency: a booking may get a price in another currency after money was collected.
- */
+/** Sums in minor units by currency, because a booking may get a price in another currency after money was collected. */
 export type Amounts = Readonly<Partial<Record<Currency, number>>>;
 
 /** The refusal of an invalid amount of money: it must be whole minor units, more than 0. */

@@ -132,8 +132,8 @@ export type BookingHeld = DomainEvent<
   CameFrom & {
     readonly bookingNumber: number;
     /**
-     * The form that holds the seats: the id of the command that may place the booking. The form has one
-     * Idempotency-Key, and this id and the booking number are derived from it.
+     * The form that holds the seats, as the id of the command that may place the booking. The form has one
+     * Idempotency-Key, and this id and the booking number are derived from the key.
      */
     readonly form: string;
     readonly heldAt: Instant;
@@ -339,7 +339,7 @@ export type BookingNoteAdded = DomainEvent<
   'BookingNoteAdded',
   { readonly personal: Personal<FreeText> }
 >;
-/** Staff withdrew a note: it is not shown with the booking any more. The history keeps it. */
+/** Staff withdrew a note, so it is not shown with the booking any more. The history keeps it. */
 export type BookingNoteWithdrawn = DomainEvent<
   'BookingNoteWithdrawn',
   {

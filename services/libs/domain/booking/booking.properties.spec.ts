@@ -234,7 +234,7 @@ describe('after any sequence of commands, a booking', () => {
     );
   });
 
-  it('holds its reservation until it is cancelled, and this reservation must not be released before', () => {
+  it('holds its reservation until it is cancelled, and until then the reservation must not be released', () => {
     expectAlways(({ after }) => {
       const held = heldReservation(after);
       expect(held === undefined).toBe(after.status === 'none' || after.status === 'cancelled');

@@ -68,7 +68,7 @@ export interface SeatsNotHeld {
   readonly code: 'SeatsNotHeld';
 }
 
-/** The booking was a request without seats: it cannot be rebooked, only made again. */
+/** The booking was a request without seats. It cannot be rebooked, only made again. */
 export interface RequestIsOver {
   readonly code: 'RequestIsOver';
 }
@@ -97,7 +97,7 @@ export interface PriceChanged {
   readonly price: PriceBreakdown;
 }
 
-/** The e-mail address identifies the customer of the booking: only staff may change it. */
+/** The e-mail address identifies the customer of the booking, so only staff may change it. */
 export interface EmailNotChangeable {
   readonly code: 'EmailNotChangeable';
 }

@@ -119,7 +119,7 @@ export function heldReservation(state: BookingState): string | undefined {
   return hold?.isOpen === true ? hold.reservationId : undefined;
 }
 
-/** Whether the booking dropped or abandoned this reservation: it may be released and is never taken. */
+/** Whether the booking dropped or abandoned this reservation. Such a reservation may be released and is never taken. */
 export function isSpent(state: BookingState, reservationId: string): boolean {
   return (
     state.droppedReservations.includes(reservationId) ||

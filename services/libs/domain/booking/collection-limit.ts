@@ -14,7 +14,7 @@ const timesThePriceMax = 10;
 const consideredPriceMinorMin = 100_00;
 
 /**
- * The refusal of an amount that is too high for one collection of this booking: it probably has a digit too
+ * The refusal of an amount that is too high for one collection of this booking. Such an amount probably has a digit too
  * many.
  */
 export function collectionFaults(

@@ -6,8 +6,8 @@ import { phoneFault } from './phone.ts';
 export interface Contact {
   readonly name: string;
   /**
-   * Trimmed and in lower case; it identifies the customer. Null if the traveller has no e-mail address: only staff enter
-   * such a booking (ADR 78).
+   * Trimmed and in lower case; it identifies the customer. Null if the traveller has no e-mail address; only staff can
+   * enter such a booking (ADR 78).
    */
   readonly email: string | null;
   readonly phone: string;

@@ -22,7 +22,7 @@ export function pickupAt(
   return pickupPlace === undefined || window === undefined ? {} : { pickup: { ...window, zone } };
 }
 
-/** The window on the clock of the operator: it moves with the start of the departure. */
+/** The window as times of the operator's clock. It moves with the start of the departure. */
 export function localPickup(
   slot: Slot,
   { zone, fromMinutes, toMinutes }: PickupWindow,

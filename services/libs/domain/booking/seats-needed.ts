@@ -6,8 +6,8 @@ import { type BookingChanges, type WantedTerms, wantedTerms } from './changed-te
 
 /**
  * The reservation that a command needs before it can be decided. The handler of the command calls this first, because
- * the reservation's id is derived from the result (correctness rule 9). The command's fields are not checked here: the
- * decision refuses a faulty command.
+ * the reservation's id is derived from the result (correctness rule 9). The command's fields are not checked here,
+ * because the decision refuses a faulty command.
  */
 export interface SeatsNeeded {
   readonly departure: DepartureRef;
@@ -45,7 +45,7 @@ export function seatsForRequest(state: BookingState): SeatsNeeded | undefined {
 }
 
 /**
- * None if the slot and the number of travellers stay the same: a change of categories alone keeps the seats. A
+ * None if the slot and the number of travellers stay the same, because a change of categories alone keeps the seats. A
  * smaller party needs a new reservation too; it takes no seats beyond those already held.
  */
 export function seatsForModification(

@@ -6,7 +6,7 @@ import type { FieldFault } from '../refusal.ts';
  * identifies the customer.
  */
 export interface ContactMessage {
-  /** Always one line: it becomes part of the subject of an e-mail. */
+  /** Always one line, because the name becomes part of the subject of an e-mail. */
   readonly name: string;
   readonly email: string;
   readonly message: string;

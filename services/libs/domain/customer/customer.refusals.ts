@@ -1,9 +1,9 @@
-/** The person was erased: there is no data left to export. */
+/** The person was erased, so there is no data left to export. */
 export interface NothingLeftToExport {
   readonly code: 'NothingLeftToExport';
 }
 
-/** The person was erased: there is no key left with which a note could be sealed. */
+/** The person was erased, so there is no key left with which a note could be sealed. */
 export interface CustomerIsErased {
   readonly code: 'CustomerErased';
 }

@@ -40,8 +40,8 @@ export interface CapacityBelowSeatsTaken {
 }
 
 /**
- * The reservation was released, dropped or abandoned before, or is already held: it is never taken
- * again (correctness rule 9). People never see this: the handler of the command picks the next id.
+ * The reservation was released, dropped or abandoned before, or is already held. It is never taken again (correctness
+ * rule 9). People never see this: the handler of the command picks the next id.
  */
 export interface ReservationSpent {
   readonly code: 'ReservationSpent';

@@ -96,7 +96,7 @@ export class SeatLedger {
 
   /**
    * The open reservations for holds that ended at this moment or before, the latest end first. A hold may have been
-   * extended or become a booking since: the stream of the booking decides.
+   * extended or become a booking since then. Only the stream of the booking shows this.
    */
   overdue(before: Instant): readonly Reservation[] {
     return this.#history.held
@@ -106,7 +106,7 @@ export class SeatLedger {
       .sort((a, b) => Date.parse(b.holdUntil ?? '') - Date.parse(a.holdUntil ?? ''));
   }
 
-  /** Whether a reservation with this id was made and released: such an id is never used again. */
+  /** Whether a reservation with this id was made and released. Such an id is never used again. */
   isReleased(reservationId: string): boolean {
     const entry = this.#history.byReservation.get(reservationId);
     return entry !== undefined && entry.releasedAt <= this.#step;

@@ -10,7 +10,7 @@ const noiseMajorMax = 1e-6;
 const amountMinorMax = 10 ** 14;
 
 /**
- * A decimal amount in minor units. Undefined if it is not an amount of money. It may have more than two decimals:
+ * A decimal amount in minor units. Undefined if it is not an amount of money. It may have more than two decimals, and
  * rounding would silently change a price that somebody wrote. It may also be infinite, or too large for exact cents.
  * Percentages become basis points by the same rule.
  */

@@ -49,7 +49,7 @@ describe('the e-mails about a command', () => {
     expect(told('admin', placed, bookingConfirmed)).toEqual(toBoth);
   });
 
-  it('announce a request if the operator confirms by hand, and the answer to it', () => {
+  it('announce a request, and the operator’s answer to it, if the operator confirms by hand', () => {
     expect(told('customer', placed)).toEqual(['booking-requested', 'traveller', 'operator']);
     expect(told('admin', bookingConfirmed)).toEqual(['booking-confirmed', 'traveller']);
     const declined = bookingCancelled({ by: 'admin', declined: true });

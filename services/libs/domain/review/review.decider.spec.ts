@@ -160,7 +160,7 @@ describe('publishing a review', () => {
 });
 
 describe('rejecting a review', () => {
-  it('gives a reason, and takes a published one off the site', () => {
+  it('gives a reason, and removes a published review from the site', () => {
     pending.when(reject).then([rejected]);
     shown
       .when({ ...reject, reason: ' Insults\r\n' })

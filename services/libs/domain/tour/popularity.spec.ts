@@ -40,7 +40,7 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('counts more if it happens later, and a difference of three seconds always counts', () => {
+  it('gives a later action more weight, even if it is only three seconds later', () => {
     const delays = fc.nat(100_000);
     fc.assert(
       fc.property(instants, delays, interests, (at, ms, interest) => {
@@ -88,7 +88,7 @@ describe('the popularity of a tour', () => {
     expect(normalisedScore(0, landmark)).toBe(0);
   });
 
-  it('is a finite number for a century, although it stops growing after seven decades', () => {
+  it('is a finite number for a century; it stops growing after seven decades', () => {
     expect(contribution('booking', '2099-12-03T23:59:59.999Z')).toBeLessThan(
       contribution('booking', '2099-12-04T00:00:00.000Z'),
     );

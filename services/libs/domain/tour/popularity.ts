@@ -18,7 +18,7 @@ export const halfLifeDays = 30;
 const halfLifeMs = halfLifeDays * 24 * 60 * 60 * 1000;
 
 /**
- * The instant at which an action counts exactly its {@link interestWeights}. Stored sums depend on this instant: it
+ * The instant at which an action counts exactly its {@link interestWeights}. Stored sums depend on this instant. So it
  * must never change without a new version of the projections that keep these sums.
  */
 const landmarkMs = Date.parse('2026-01-01T00:00:00.000Z');

@@ -24,7 +24,7 @@ describe('the tours related to a tour', () => {
     ]);
   });
 
-  it('keep the given order if they have equally much in common', () => {
+  it('keep the given order if they are equally related', () => {
     const [first, second] = [tour('first', 'City Tours'), tour('second', 'City Tours')];
     expect(relatedTours(harbour, [first, second, reef])).toEqual([first, second, reef]);
     expect(relatedTours(harbour, [second, reef, first])).toEqual([second, first, reef]);

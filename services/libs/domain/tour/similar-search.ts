@@ -6,8 +6,8 @@ export interface SearchedWords {
 }
 
 /**
- * Shorter words are only found if they are typed correctly: with one letter changed, they would match too
- * many other words.
+ * Shorter words are only found if they are typed correctly. With one letter changed, they would match too many other
+ * words.
  */
 const similarFrom = 4;
 /** From this length on, two typing errors are accepted instead of one. */

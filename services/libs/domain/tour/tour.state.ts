@@ -10,7 +10,7 @@ export interface NoTour {
 
 interface TourFacts {
   readonly parts: TourParts;
-  /** Every id that a price category of the tour ever had: no id is given to another category later. */
+  /** Every id that a price category of the tour ever had, because no id is given to another category later. */
   readonly categoryIds: readonly string[];
   /** The tour can be seen and booked. */
   readonly isActive: boolean;

@@ -304,7 +304,7 @@ describe('the price shown to a traveller', () => {
   it.each([
     { totalMinor: 9_999, currency: 'USD' },
     { totalMinor: 10_000, currency: 'EUR' },
-  ] as const)('is answered with the current price when it differs: %j', (expected) => {
+  ] as const)('is refused with the current price if it differs: %j', (expected) => {
     nothing.when(bookTour({ expected })).thenRefused({ code: 'PriceChanged', price: priceOf(2) });
   });
 });

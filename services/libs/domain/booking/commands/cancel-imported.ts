@@ -16,9 +16,9 @@ export interface CancelImported extends Asked {
 export type CancelImportedRefusal = BookingNotFound | ChangedSinceImport;
 
 /**
- * Cancels a booking because staff undo its import. The cancellation is free of charge, and no e-mail is sent. The
- * imported payment does not count any more, so no money has to be refunded. A booking that somebody changed is not
- * cancelled: staff decide what to do with it.
+ * Cancels a booking because its import is undone, free of charge and without an e-mail. Its imported payment does not
+ * count any more, so no money has to be refunded. A booking that somebody changed is not cancelled, so that staff can
+ * decide about it.
  */
 export function cancelImported(
   command: CancelImported,

@@ -15,7 +15,10 @@ export interface CancelWithDeparture extends Asked {
   readonly reason: string;
 }
 
-/** Always free of charge, at any time: the operator does not run the tour. Seats that were only held are released. */
+/**
+ * Always free of charge, at any time, because the operator does not run the tour. Seats that were only held are
+ * released.
+ */
 export function cancelWithDeparture(
   command: CancelWithDeparture,
   state: BookingState,

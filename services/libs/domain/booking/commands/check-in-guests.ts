@@ -14,7 +14,7 @@ export interface CheckInGuests {
 
 export type CheckInGuestsRefusal = AttendanceRefusal | MarkedAsNoShow | GuestsOutOfRange;
 
-/** A second check-in with another number replaces the first: more travellers came, or they were miscounted. */
+/** A second check-in with another number replaces the first, because more travellers came or they were miscounted. */
 export function checkInGuests(
   command: CheckInGuests,
   state: BookingState,

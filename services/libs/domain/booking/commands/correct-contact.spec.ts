@@ -136,7 +136,7 @@ describe('correcting the contact of a booking', () => {
     });
   });
 
-  it('keeps or restores a phone number from before the rule, but refuses such a number as a new one', () => {
+  it('keeps or restores an old phone number that breaks today’s rule, but refuses it as a new number', () => {
     const old = { ...contact, phone: '12' };
     const renamed = { ...old, name: 'Asha' };
     booked

@@ -11,7 +11,7 @@ export interface EndMailedLinks {
 export type EndMailedLinksRefusal = BookingNotFound;
 
 /**
- * Accepted for every booking that exists, also repeatedly: an e-mail may have been sent after the links were
+ * Accepted for every booking that exists, also repeatedly, because an e-mail may have been sent after the links were
  * last ended.
  */
 export function endMailedLinks(

@@ -156,7 +156,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('together with its day names the reservations only in the first event', () => {
+  it('and its day in one command names the reservations only in the first event', () => {
     booked
       .when(modifyBooking({ date: '2026-12-02', party: threeAdults }))
       .then([

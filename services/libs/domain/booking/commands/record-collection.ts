@@ -17,7 +17,8 @@ export type RecordCollectionRefusal = BookingNotFound | InvalidFields;
 
 /**
  * Records money that staff collected, in any currency. The booking may be cancelled. The money may be more than the
- * price, up to a limit. Every command is a new collection: only the Idempotency-Key shows that a request is repeated.
+ * price, up to a limit. Every command is a new collection, because only the Idempotency-Key shows that a request is
+ * repeated.
  */
 export function recordCollection(
   command: RecordCollection,

@@ -10,7 +10,7 @@ import { cameFrom } from '../origin.ts';
 import { checkSlot, withdrawn } from '../sale-rules.ts';
 import { slotOf } from '../terms.ts';
 
-/** A request without seats gets its seats: its traveller opened the mailed link, or staff confirm it. */
+/** A request without seats gets its seats, because its traveller opened the mailed link or staff confirm it. */
 export interface SeatRequest extends Asked {
   readonly type: 'SeatRequest';
   /** The tour as it is now; the price is the price that was agreed with the request. */

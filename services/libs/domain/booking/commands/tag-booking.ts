@@ -13,7 +13,7 @@ export interface TagBooking {
 
 export type TagBookingRefusal = BookingNotFound | InvalidFields | TooManyTags;
 
-/** A booking in any status can have tags. Letter case does not count: it cannot have both `VIP` and `vip`. */
+/** A booking in any status can have tags. Letter case does not count, so a booking cannot have both `VIP` and `vip`. */
 export function tagBooking(
   command: TagBooking,
   state: BookingState,

@@ -9,7 +9,7 @@ export interface NoteImported {
 }
 
 /**
- * Each booking is noted once. A line may have become a booking while the undo began: its booking is noted too, and the
+ * Each booking is noted once. A line may have become a booking while the undo began. Its booking is noted too, and the
  * undo cancels it.
  */
 export function noteImported(

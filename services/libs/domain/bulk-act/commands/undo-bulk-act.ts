@@ -25,7 +25,8 @@ export function undoBulkAct(
 ): Decision<BulkActUndoBegun, UndoBulkActRefusal> {
   if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
   const { work, undo, calledOff, file } = state;
-  // Restored bookings cannot be undone here: staff call the departure off again. UndoImport undoes an import.
+  // The restoring of bookings cannot be undone here; instead, staff call the departure off again. UndoImport undoes an
+  // import.
   if (calledOff !== undefined || file !== undefined) return refuse({ code: 'NotUndoable' });
   if (undo !== undefined) return accept();
   if (workState(work) === 'running') return refuse({ code: 'BulkActRunning' });

@@ -13,8 +13,8 @@ export interface EraseCustomer {
 }
 
 /**
- * Refused only if somebody was merged with the customer meanwhile: the erasure has to erase them too. In all other
- * cases the event is stored, because the key is already destroyed.
+ * Refused only if somebody was merged with the customer meanwhile, because the erasure has to erase that customer too.
+ * In all other cases the event is stored, because the key is already destroyed.
  */
 export function eraseCustomer(
   { bookings, messages, seen }: EraseCustomer,

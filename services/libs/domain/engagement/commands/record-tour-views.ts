@@ -14,7 +14,7 @@ export interface RecordTourViews {
   readonly to: Instant;
 }
 
-/** Visitors do not notice a refusal: their page opens even if a count is refused. */
+/** Visitors do not notice a refusal, because their page opens even if a count is refused. */
 export type RecordTourViewsRefusal = TourNotFound | InvalidWindow | InvalidCount;
 
 /** Shorter windows would lead to one event per view. The log must not have such events (domain rule 18). */

@@ -11,7 +11,7 @@ export interface StartWhatsAppEnquiry {
   readonly userAgent: string | null;
 }
 
-/** Longer texts are cut: they come from unknown browsers, and the log keeps them permanently. */
+/** Longer texts are cut, because they come from unknown browsers and the log keeps them permanently. */
 const userAgentLengthMax = 400;
 
 export function startWhatsAppEnquiry(

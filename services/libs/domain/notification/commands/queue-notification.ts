@@ -13,7 +13,7 @@ export interface QueueNotification {
   readonly now: Instant;
 }
 
-/** There is one notification for each command, subject and recipient: a second request changes nothing. */
+/** There is one notification for each command, subject and recipient. So a second request changes nothing. */
 export function queueNotification(
   { subject, now, dueAt = now }: QueueNotification,
   state: NotificationState,

@@ -6,9 +6,9 @@ import type { PricingStructure } from './pricing-structure.ts';
 export const adultAge = 18;
 
 /**
- * Whether a party has only minors, although the tour has a category for adults. That is a category without an
- * upper age limit, or with a limit of at least 18 years. For a party with an unknown category this is false:
- * such a party has no price.
+ * Whether a party has only minors, although the tour has a category for adults. That is a category without an upper age
+ * limit, or with a limit of at least 18 years. For a party with an unknown category this is false, because such a party
+ * has no price.
  */
 export function lacksAdult(pricing: PricingStructure, party: AskedParty): boolean {
   const categories = categoriesOf(pricing);

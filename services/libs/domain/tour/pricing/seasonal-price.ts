@@ -30,7 +30,7 @@ export function seasonalUnitMinor(pricing: SeasonalPricing, date: LocalDate): nu
 }
 
 /**
- * A share of an amount, rounded half up. It uses only whole numbers: the limits of check-pricing.ts keep the product
+ * A share of an amount, rounded half up. It uses only whole numbers. The limits of check-pricing.ts keep the product
  * below 2^53, so rounding cannot lose a cent.
  */
 function percentOf(amountMinor: number, basisPoints: number): number {
