@@ -6372,7 +6372,7 @@ export const describedOperations: DescribedOperations = {
         "toRefund"
       ],
       "additionalProperties": false,
-      "description": "What a customer paid and owes in one currency, in major units. These are three separate sums over the bookings: the refund of one booking is never subtracted from the debt of another."
+      "description": "What a customer paid and owes in one currency, in major units. These are three separate sums over the bookings. The refund of one booking is never subtracted from the debt of another."
     },
     "CustomerNote": {
       "type": "object",
@@ -7190,7 +7190,7 @@ export const describedOperations: DescribedOperations = {
         },
         "otherAddresses": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "How many other addresses of this person were found in the bookings: they are erased too."
+          "description": "How many other addresses of this person were found in the bookings. They are erased too."
         }
       },
       "required": [
@@ -7492,7 +7492,7 @@ export const describedOperations: DescribedOperations = {
         },
         "isUpcoming": {
           "type": "boolean",
-          "description": "The booking is upcoming: after the erasure nobody could reach its travellers."
+          "description": "The booking is upcoming. After the erasure nobody could reach its travellers."
         },
         "isTheirs": {
           "type": "boolean",
@@ -8014,7 +8014,7 @@ export const describedOperations: DescribedOperations = {
         },
         "isLate": {
           "type": "boolean",
-          "description": "The job is late: it did not run at its time, because the process that runs it is not running."
+          "description": "The job is late: it did not run at its time. The process that runs it has probably stopped."
         },
         "canRun": {
           "type": "boolean",
@@ -8247,7 +8247,7 @@ export const describedOperations: DescribedOperations = {
         "role",
         "username"
       ],
-      "description": "The link is shown only in this answer: the product stores only a digest of it. Absent if the link went to the person by e-mail."
+      "description": "The link is shown only in this answer, because the product stores only a digest of it. Absent if the link went to the person by e-mail."
     },
     "ListOfAdminBooking": {
       "type": "object",
@@ -9518,7 +9518,7 @@ export const describedOperations: DescribedOperations = {
         },
         "hasStopped": {
           "type": "boolean",
-          "description": "The log was restored or exchanged: no e-mails are sent until staff allow it."
+          "description": "The log was restored or exchanged, so no e-mails are sent until staff allow it."
         }
       },
       "required": [
@@ -9608,7 +9608,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "id": {
           "type": "string",
-          "description": "This is not the secret of the cookie: this id gives no access."
+          "description": "This id is not the secret of the cookie and gives no access."
         },
         "device": {
           "type": "string",
@@ -10409,7 +10409,7 @@ export const describedOperations: DescribedOperations = {
         },
         "build": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "The described build of this version: the served build or, if there is none, the newest."
+          "description": "The number of the described build: the build of this version that is served or, if there is none, the newest."
         },
         "isServing": {
           "type": "boolean"
@@ -12254,7 +12254,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "revision": {
           "type": "string",
-          "description": "The current revision of the booking or tour: the undo request contains it in If-Match."
+          "description": "The current revision of the booking or tour. The undo request contains it in If-Match."
         },
         "effects": {
           "type": "array",

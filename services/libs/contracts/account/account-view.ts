@@ -41,8 +41,8 @@ export interface AccountListView extends ListView<AccountView> {
 export type AccountAnswer = AccountView & CommandAnswer;
 
 /**
- * The link is shown only in this answer: the product stores only a digest of it. Absent if the link went to
- * the person by e-mail.
+ * The link is shown only in this answer, because the product stores only a digest of it. Absent if the link went to the
+ * person by e-mail.
  */
 export type LinkedAccountAnswer = AccountAnswer & { readonly link?: WebAddress };
 
@@ -61,7 +61,7 @@ export interface EditAccountRequest {
 
 /** An open session, as the person who opened it sees it. */
 export interface OwnSessionView {
-  /** This is not the secret of the cookie: this id gives no access. */
+  /** This id is not the secret of the cookie and gives no access. */
   readonly id: string;
   /** Browser and system, such as `Firefox on Windows`. */
   readonly device: string;

@@ -8,7 +8,7 @@ import type { AdminReviewView } from '../review/review-view.ts';
 import type { NotificationView } from '../notification/notification-view.ts';
 
 /**
- * The body of POST /api/admin/customers/erasure, …/erasure/preview and …/export. It has one of the three fields: a
+ * The body of POST /api/admin/customers/erasure, …/erasure/preview and …/export. It has one of the three fields. A
  * traveller without an e-mail address is found by a booking or by the id of the customer.
  */
 export interface CustomerRequest {
@@ -26,7 +26,7 @@ export interface HeldBookingView {
   readonly date: LocalDate;
   readonly pickupTime: LocalTime;
   readonly status: 'pending' | 'confirmed' | 'cancelled';
-  /** The booking is upcoming: after the erasure nobody could reach its travellers. */
+  /** The booking is upcoming. After the erasure nobody could reach its travellers. */
   readonly isUpcoming: boolean;
   /**
    * The booking belongs to this address; false if it belongs to another address found in this person's
@@ -43,7 +43,7 @@ export interface ErasurePreviewView {
   readonly messages: readonly LocalDate[];
   /** How many customers are erased too because they were merged with this customer; their bookings are in the list. */
   readonly mergedCustomers: WholeNumber;
-  /** How many other addresses of this person were found in the bookings: they are erased too. */
+  /** How many other addresses of this person were found in the bookings. They are erased too. */
   readonly otherAddresses: WholeNumber;
 }
 

@@ -7,7 +7,7 @@ import type { NotificationItem } from '../notification/notification-view.ts';
 import type { WholeNumber } from '../whole-number.ts';
 
 /**
- * What a customer paid and owes in one currency, in major units. These are three separate sums over the bookings: the
+ * What a customer paid and owes in one currency, in major units. These are three separate sums over the bookings. The
  * refund of one booking is never subtracted from the debt of another.
  */
 export interface CustomerMoneyView {

@@ -19,7 +19,7 @@ export interface UndoNotificationView {
 
 /** The effects of undoing an entry; the answer of GET …/undo. */
 export interface UndoPreviewView {
-  /** The current revision of the booking or tour: the undo request contains it in If-Match. */
+  /** The current revision of the booking or tour. The undo request contains it in If-Match. */
   readonly revision: string;
   /** The effects, in the words of its history; empty if all values are already as they were before. */
   readonly effects: HistoryEntryView['changes'];

@@ -126,6 +126,6 @@ export type NotificationAnswer = NotificationItem & CommandAnswer;
 export interface NotificationListView extends ListView<NotificationItem> {
   /** Whether e-mails are sent, or only stored to be read in the console. */
   readonly delivery: 'smtp' | 'outbox';
-  /** The log was restored or exchanged: no e-mails are sent until staff allow it. */
+  /** The log was restored or exchanged, so no e-mails are sent until staff allow it. */
   readonly hasStopped: boolean;
 }

@@ -33,7 +33,7 @@ export interface JobView {
   readonly detail?: string;
   /** Absent while the job is switched off. */
   readonly nextAt?: Instant;
-  /** The job is late: it did not run at its time, because the process that runs it is not running. */
+  /** The job is late: it did not run at its time. The process that runs it has probably stopped. */
   readonly isLate: boolean;
   /** Whether staff can run the job at once. */
   readonly canRun: boolean;

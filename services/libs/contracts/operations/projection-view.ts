@@ -33,7 +33,7 @@ export interface RebuildComparisonView {
 export interface ProjectionView {
   readonly name: string;
   readonly version: WholeNumber;
-  /** The described build of this version: the served build or, if there is none, the newest. */
+  /** The number of the described build: the build of this version that is served or, if there is none, the newest. */
   readonly build: WholeNumber;
   readonly isServing: boolean;
   readonly state: 'live' | 'building' | 'degraded';

@@ -2,7 +2,7 @@
 export interface PageInput {
   /** Absolute, with the query. */
   readonly url: string;
-  /** The current time for the page: it decides what is past and what can be booked. */
+  /** The current time for the page. It decides what is past and what can be booked. */
   readonly instant: string;
   /** Calls the API; the addresses are absolute and of this site. */
   readonly fetch: (request: Request) => Promise<Response>;

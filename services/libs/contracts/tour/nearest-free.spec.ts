@@ -12,7 +12,7 @@ function found(...slots: readonly SlotView[]): readonly string[] {
 }
 
 describe('the nearest departures with room', () => {
-  it('are those before and after the wanted one, in the order of their start', () => {
+  it('are the departures before and after the wanted departure, in the order of their start', () => {
     expect(
       found(
         slot('2026-11-20', '09:00'),
