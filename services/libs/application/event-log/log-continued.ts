@@ -12,7 +12,7 @@ export interface GivenUpKnowledge {
 
 /**
  * An operator continued with the log although events that had been read from it were missing. The records that name
- * these events are given up: the log is no longer compared with them.
+ * these events are given up, so the log is no longer compared with them.
  */
 export type LogContinued = DomainEvent<
   'LogContinued',

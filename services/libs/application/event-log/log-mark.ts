@@ -39,7 +39,7 @@ export function sealMark(cryptography: Sealing, mark: LogMark): string {
 /**
  * The mark in a text; undefined if this product did not write it.
  *
- * @param cryptography Left out if SECRET_KEY is lost: then the seal is not checked.
+ * @param cryptography Left out if SECRET_KEY is lost. Then the seal is not checked.
  */
 export function openMark(cryptography: Sealing | undefined, text: string): LogMark | undefined {
   const found = parsed(text);

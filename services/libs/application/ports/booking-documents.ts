@@ -56,8 +56,7 @@ export interface CalendarEntry {
 }
 
 /**
- * Writes the documents of a traveller. Any text may come from a stranger: it is shown as text, never run
- * as code.
+ * Writes the documents of a traveller. Any text may come from a stranger, so it is shown as text and never run as code.
  */
 export abstract class BookingDocuments {
   /** A PDF of one page, A5, with the reference as a QR code. */

@@ -8,8 +8,8 @@ interface Limits {
   /** The same limit, for requests with a proof of work. */
   readonly perWideNetworkAndHourWithProof: number;
   /**
-   * Attempts of one /24 or /48 to book, change or cancel in a minute. The limit keeps a network from filling the
-   * disk: a booking takes some 42 kB. A proof of work does not raise this limit.
+   * Attempts of one /24 or /48 to book, change or cancel in a minute. The limit keeps a network from filling the disk,
+   * because a booking takes some 42 kB. A proof of work does not raise this limit.
    */
   readonly perWideNetworkAndMinute: number;
   /** Bookings with one e-mail address in a day. */

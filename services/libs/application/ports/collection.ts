@@ -11,8 +11,8 @@ export type FieldOf<Document> = [Document] extends [never]
     : never;
 
 /**
- * A kind of document and how it is queried. Its storage name includes the version: documents of a new shape are built
- * beside the old ones, and no document is migrated in place.
+ * A kind of document and how it is queried. Its storage name includes the version. So documents of a new shape are
+ * built beside the old documents, and no document is changed in place.
  */
 export interface Collection<Document extends object> {
   /** Kebab-case; also the projection's name. */

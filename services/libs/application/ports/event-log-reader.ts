@@ -53,8 +53,8 @@ export abstract class EventLogReader {
   abstract readAll(after: Position, limit: number, filter?: FeedFilter): Promise<FeedPage>;
 
   /**
-   * Follows the log from a position, without gaps or duplicates: catching up and reading new events work
-   * in the same way. Ends when the signal aborts.
+   * Follows the log from a position, without gaps or duplicates. Catching up and reading new events work in the same
+   * way. Ends when the signal aborts.
    */
   abstract follow(after: Position, options: FollowOptions): AsyncIterable<FeedPage>;
 

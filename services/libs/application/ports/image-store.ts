@@ -6,8 +6,8 @@ export interface ImageFile {
 }
 
 /**
- * Stores uploaded pictures. A stored file never changes and is never removed: the history of a tour keeps the addresses
- * of all its earlier pictures.
+ * Stores uploaded pictures. A stored file never changes and is never removed, because the history of a tour keeps the
+ * addresses of all its earlier pictures.
  */
 export abstract class ImageStore {
   /** Stores the file, whole or not at all; durable when it resolves. An existing file stays unchanged. */

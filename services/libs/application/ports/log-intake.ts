@@ -8,7 +8,7 @@ export class IntakeRefused extends Error {
 
 /**
  * Stores the events of another log unchanged, with their ids, metadata and chain. Use it only for a log that no process
- * is using: commands append through the event store.
+ * is using, because commands append through the event store.
  */
 export abstract class LogIntake {
   /** The events stored so far. */
@@ -16,7 +16,7 @@ export abstract class LogIntake {
 
   /**
    * Appends events in this order; durable when it resolves. If it fails, some of the first events may be stored,
-   * without a gap: read the log to see which.
+   * without a gap. Read the log to see which.
    *
    * @throws AppendOutcomeUnknown if a second try with the missing events may succeed.
    * @throws IntakeRefused if a second try would fail too.

@@ -31,7 +31,7 @@ export interface MailMessage {
 export type MailOutcome =
   /** The server accepted the e-mail. */
   | { readonly outcome: 'accepted' }
-  /** There is no mail server: the e-mail reached nobody, and staff read it in the console. */
+  /** There is no mail server. The e-mail reached nobody, and staff can read it in the console. */
   | { readonly outcome: 'kept' }
   /** The server refused it, temporarily or permanently. */
   | { readonly outcome: 'refused'; readonly isFinal: boolean; readonly reason: string }

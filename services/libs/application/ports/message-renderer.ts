@@ -68,8 +68,8 @@ export interface RenderedLetter {
 }
 
 /**
- * Lays out e-mails as HTML, without external pictures or style sheets, and as plain text. Any text may
- * come from a stranger: it is shown as text, never run as code.
+ * Lays out e-mails as HTML, without external pictures or style sheets, and as plain text. Any text may come from a
+ * stranger, so it is shown as text and never run as code.
  */
 export abstract class MessageRenderer {
   abstract render(letter: Letter): Promise<RenderedLetter>;

@@ -101,10 +101,10 @@ export interface BuildView extends BuildName {
 /**
  * Read access to the read models: documents in collections, each kept by one projection.
  *
- * Readers of a collection use the ready build with the highest number; without a ready build, the collection is
- * empty. Every call uses only one build. A document is always whole and includes every event up to the position of
- * its build when the call began. If a call returns several documents, some of them may be a batch ahead of the
- * others: a store of many processes cannot write them all in one step.
+ * Readers of a collection use the ready build with the highest number; without a ready build, the collection is empty.
+ * Every call uses only one build. A document is always whole and includes every event up to the position of its build
+ * when the call began. If a call returns several documents, some of them may be a batch ahead of the others, because a
+ * store of many processes cannot write them all in one step.
  */
 export abstract class ReadStore {
   abstract get<Document extends object>(

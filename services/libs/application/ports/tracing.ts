@@ -18,7 +18,7 @@ export interface TracedStep {
 
 /**
  * Records the steps that follow from a click: request, command, append, projection, policy, e-mail. It cannot fail and
- * does not delay requests: while the collector cannot be reached, steps are dropped.
+ * does not delay requests. While the collector cannot be reached, steps are dropped.
  */
 export abstract class Tracing {
   /** Whether a collector is set up. If not, skip measurements that take effort. */

@@ -2,9 +2,9 @@ import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { AccountLink } from '../../ports/accounts.ts';
 import type { Cryptography } from '../../ports/cryptography.ts';
 
-/** How long an invitation is valid, in milliseconds: a new colleague may open it only next week. */
+/** How long an invitation is valid, in milliseconds. It is long, because a new colleague may open it only next week. */
 const invitationMs = 168 * 3_600_000;
-/** How long the link of a reset account is valid, in milliseconds: long enough for a weekend. */
+/** How long the link of a reset account is valid, in milliseconds. The time is long enough for a weekend. */
 const resetMs = 72 * 3_600_000;
 /**
  * How long other links are valid, in milliseconds: links printed on the server, or mailed on request. The person is

@@ -105,7 +105,7 @@ describe('accounts', () => {
     const rule = (accountId: string, role: StaffRole, isRequired: boolean, key?: string) =>
       world.commands.execute(new RequireTotp({ accountId, role, isRequired }, admin(key)));
 
-    it('applies once an owner sets it; the log records it, and staff are informed once', async () => {
+    it('applies as soon as an owner sets it; the log records it, and staff are informed only once', async () => {
       const { id } = await world.account();
       world.write.store.next(lostRequest);
       expect(await rule(id, 'staff', true, 'a key')).toMatchObject({ done: false });

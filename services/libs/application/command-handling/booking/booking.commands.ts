@@ -147,7 +147,7 @@ export type HoldBookingRefusedToTraveller = Exclude<HoldBookingRefused, Departur
 export type ChangeHoldRefused =
   Exclude<ChangeHoldRefusal, WronglyAsked> | SeatRefusal | NetworkShareReached;
 
-/** Holds other seats instead: the traveller chose another departure or other travellers. */
+/** Holds other seats instead, because the traveller chose another departure or other travellers. */
 export class ChangeHold<Refused extends ChangeHoldRefused = ChangeHoldRefused> extends HoldCommand<
   HoldInput,
   Refused

@@ -72,7 +72,7 @@ describe('changing a booking', () => {
       : 0;
   };
 
-  it('reserves the new seats first; the policy then releases the old ones', async () => {
+  it('reserves the new seats first; the policy then releases the old seats', async () => {
     done(await modify(afternoon));
     expect(await newEvents()).toEqual(['SeatsReserved', 'BookingRescheduled']);
     await story.letPoliciesAct(start);

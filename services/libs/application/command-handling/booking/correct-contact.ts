@@ -20,8 +20,8 @@ export type ContactDecision = Decision<BookingEvent, CorrectContactRefusal | Cus
 
 /**
  * Decides on a request about the contact, after the present contact was unsealed. No other decision reads sealed data.
- * Staff can enter the contact of an erased person again, as a whole. A traveller cannot: the erasure also removed the
- * e-mail address, so the traveller cannot prove that the booking is theirs.
+ * Staff can enter the contact of an erased person again, as a whole. A traveller cannot do this. The erasure also
+ * removed the e-mail address, so the traveller cannot prove that the booking is theirs.
  */
 export async function contactCorrection(
   input: ContactInput | undefined,

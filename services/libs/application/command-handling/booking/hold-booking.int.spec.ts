@@ -21,7 +21,7 @@ import {
 } from './booking.commands.ts';
 import { ReleaseReservation } from './reservation.commands.ts';
 
-describe('holding seats before a booking is placed', () => {
+describe('a hold of seats before the booking is placed', () => {
   let story: WriteSide;
   let tourId: string;
   let start: Position;
@@ -76,7 +76,7 @@ describe('holding seats before a booking is placed', () => {
     ]);
   });
 
-  it('is answered from the log when it is repeated, and after its booking too', async () => {
+  it('is answered from the log when it is repeated, also after the booking was placed', async () => {
     const held = done(await hold(3));
     expect(done(await hold(3))).toMatchObject({ replayed: true, result: { id: held.result.id } });
     await book(3);
@@ -84,7 +84,7 @@ describe('holding seats before a booking is placed', () => {
     expect(await newEvents()).toHaveLength(4);
   });
 
-  it('finds its own hold after a lost answer', async () => {
+  it('is found again after a lost answer', async () => {
     story.store.next(lostAnswer);
     await hold(3);
     expect(done(await hold(3)).result.state).toMatchObject({ hold: { isOpen: true } });
@@ -131,7 +131,7 @@ describe('holding seats before a booking is placed', () => {
   });
 
   describe('when it changes', () => {
-    it('holds more or fewer seats until the same end, and the policy releases the old ones', async () => {
+    it('holds more or fewer seats until the same end, and the policy releases the old seats', async () => {
       done(await hold(3));
       at('09:04:00');
       const changed = done(await change(4));

@@ -32,7 +32,10 @@ import { type SeatsOfCommand, takeSeats } from './take-seats.ts';
 type LoadedBooking = SeatsOfCommand['booking'];
 type Outcome<Refusal extends { readonly code: string }> = CommandOutcome<BookingAsOf, Refusal>;
 
-/** Seats are held like those of a booking: reserved on the departure first, then named by the booking's stream. */
+/**
+ * Seats are held like the seats of a booking. They are first reserved on the departure, and then named by the booking's
+ * stream.
+ */
 export class HoldBookingHandler {
   readonly #desk: CommandDesk;
 

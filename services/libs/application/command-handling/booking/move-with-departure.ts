@@ -27,7 +27,7 @@ type Outcome = CommandOutcome<
 
 /**
  * A booking that moves with its departure holds its new seats before it drops the old ones. The new departure may be
- * closed or full: the room for all bookings was checked when the departure moved.
+ * closed or full, because the room for all bookings was checked when the departure moved.
  */
 export class MoveWithDepartureHandler {
   readonly #desk: CommandDesk;

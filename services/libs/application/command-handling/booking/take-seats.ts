@@ -35,7 +35,9 @@ export interface SeatsOfCommand {
   readonly booking: LoadedStream<BookingState, BookingEvent>;
   readonly bookingNumber: number;
   readonly needed: SeatsNeeded;
-  /** The reservation of the booking's hold, if it is for exactly these seats: the booking takes it over. */
+  /**
+   * The reservation of the booking's hold, if it is for exactly these seats. The booking takes this reservation over.
+   */
   readonly held?: string;
 }
 
@@ -66,7 +68,7 @@ export type NeverBeyondShare<Refusal> =
   | Required<Pick<SeatsRequest<Refusal>, 'decideWithoutSeats'>>;
 
 /**
- * Reserves, then books: the departure's event is stored before the booking's event, so that every booking holds its
+ * Reserves, then books. The departure's event is stored before the booking's event, so that every booking holds its
  * seats (correctness rules 5 and 9). Both are decided before the first is sent, so that a refusal leaves no event
  * behind. If an earlier try of the same command had already reserved, the reservation is given up before the refusal is
  * sent. All states of a reservation are in docs/reference/reservations.md.
@@ -145,8 +147,8 @@ async function takeSeatsAhead<Refusal>(
 
 /**
  * Stores the decision only on the booking's stream, without a reservation. So a copy of the same command in another
- * process does not see the decision on the departure. That copy may answer that the departure is full. No seats
- * depend on its answer: the request takes them later, if they are free.
+ * process does not see the decision on the departure. That copy may answer that the departure is full. No seats depend
+ * on its answer, because the request takes its seats later, if they are free.
  */
 async function keepWithoutSeats<Refusal extends { readonly code: string }>(
   booking: SeatsOfCommand['booking'],

@@ -12,8 +12,8 @@ const toursMax = 10_000;
 
 /**
  * Counts how often tours' pages are opened and appends one number per tour and minute, since one event per view would
- * fill most of the log. Counting never causes an error for a visitor. A crash loses the current window. An append
- * with an unknown outcome is not tried again: it is better to lose a window than to count it twice.
+ * fill most of the log. Counting never causes an error for a visitor. A crash loses the current window. An append with
+ * an unknown outcome is not tried again, because it is better to lose a window than to count it twice.
  */
 export class TourViewCounter {
   readonly #commands: CommandSender;

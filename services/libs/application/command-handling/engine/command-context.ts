@@ -8,7 +8,7 @@ export interface CommandContext {
   readonly actor: { readonly kind: ActorKind; readonly id?: string };
   /**
    * The network of the traveller, a /24 or /48; present if a network may hold only a limited number of seats of one
-   * departure. The network is never stored: events hold 16 bits of a keyed hash.
+   * departure. The network is never stored. Events hold only 16 bits of a keyed hash.
    */
   readonly network?: string;
   /**

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import type { Position } from '../../event-log/stored-event.ts';
 
-/** The key was used with a different body: the command is not done. */
+/** The key was used with a different body, so the command is not done. */
 export interface KeyReused {
   readonly code: 'KeyReused';
 }
@@ -26,7 +26,7 @@ export interface OutcomeUnknown {
   readonly code: 'OutcomeUnknown';
 }
 
-/** The caller requested only an answer from the log, and the log has none: the command is not done. */
+/** The caller requested only an answer from the log, and the log has none. So the command is not done. */
 export interface NotDoneBefore {
   readonly code: 'NotDoneBefore';
 }
@@ -51,7 +51,7 @@ export interface CommandDone<Result> {
    * read.
    */
   readonly position: Position;
-  /** The log already held this command: the answer comes from the log, and the command was not done again. */
+  /** The log already held this command. So the answer comes from the log, and the command was not done again. */
   readonly replayed?: true;
 }
 

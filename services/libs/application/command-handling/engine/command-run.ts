@@ -91,7 +91,7 @@ export class CommandRun {
   readonly #deadline: Deadline;
   readonly #stamp: EventStamp;
   #traces: CommandTraces;
-  /** When this attempt began: data that was read later is new enough for the attempt. */
+  /** When this attempt began. Data that was read later is new enough for the attempt. */
   #begunMs: number;
   #isInDoubt = false;
   #remedy: Remedy | undefined;
@@ -135,8 +135,8 @@ export class CommandRun {
   }
 
   /**
-   * An append of this command was sent and never answered. From then on the command can only read the stream again: an
-   * event found there was stored, and a missing event may still arrive.
+   * An append of this command was sent and never answered. From then on the command can only read the stream again. An
+   * event that it finds there was stored. A missing event may still arrive.
    */
   get isInDoubt(): boolean {
     return this.#isInDoubt;
@@ -330,7 +330,7 @@ export function outcomeOfBreakingOff(
   if (run.isInDoubt) {
     return refused({ code: 'OutcomeUnknown' });
   }
-  // If it is unknown whether a key was created, no event was sent yet: the command is not done.
+  // If it is unknown whether a key was created, no event was sent yet. So the command is not done.
   return error instanceof DeadlinePassed || error instanceof AppendOutcomeUnknown
     ? refused({ code: 'TimedOut' })
     : undefined;

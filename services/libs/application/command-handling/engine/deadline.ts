@@ -82,7 +82,7 @@ export class Deadlines {
     return deadline;
   }
 
-  /** Call this when the command has ended: it then waits for no further call. */
+  /** Call this when the command has ended and waits for no further call. */
   end(deadline: Deadline): void {
     this.#running.delete(deadline);
   }

@@ -69,7 +69,9 @@ export class KeptFolds<State, Event extends CataloguedEvent> {
     this.#keep(folded.head.stream, { folded, readAtMs: Number.NEGATIVE_INFINITY });
   }
 
-  /** Call this when an event was or may have been appended to the stream: the next decision reads the stream again. */
+  /**
+   * Call this when an event was or may have been appended to the stream. The next decision then reads the stream again.
+   */
   outdate(stream: string): void {
     this.#reading.delete(stream);
     const kept = this.#kept.get(stream);

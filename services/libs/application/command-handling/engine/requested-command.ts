@@ -3,7 +3,7 @@ import type { CommandContext } from './command-context.ts';
 import type { CommandOutcome } from './command-outcome.ts';
 
 /**
- * A request for a decider: it says what is wanted and who wants it. The name of the class and the target are parts of
+ * A request for a decider. It says what is wanted and who wants it. The name of the class and the target are parts of
  * the commandId (correctness rule 1), so neither of them may ever change.
  */
 export abstract class RequestedCommand<

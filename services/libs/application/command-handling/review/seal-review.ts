@@ -45,7 +45,7 @@ export async function sealReview(
   return { isStorable: true, events, grants };
 }
 
-/** Refuses a text that cannot be sealed: a review or an answer would have another meaning without its text. */
+/** Refuses a text that cannot be sealed, because a review or an answer would have another meaning without its text. */
 export async function sealReviewText(
   ...[decided, loaded, run]: Sealing
 ): Promise<Storable<ReviewEvent> | NotStorable<CustomerErased>> {
