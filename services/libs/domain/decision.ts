@@ -21,7 +21,7 @@ export function refuse<Refusal extends { readonly code: string }>(
   return { accepted: false, refusal };
 }
 
-/** The shape of every event of the domain; `type` is a past-tense name from the glossary. */
+/** The shape of every event of the domain; `type` is a verb in the past tense, with the words of the glossary. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;

@@ -11,7 +11,10 @@ const roundingPercentMax = 5;
 
 /** Money that was paid, as staff enter it. */
 export interface Tendered extends Money {
-  /** How many units of one currency equal one unit of the other; required if the two currencies differ. */
+  /**
+   * How many units of the currency that is worth less equal one unit of the other; required if the two currencies
+   * differ.
+   */
   readonly rate?: string;
   /**
    * The value of the money in the booking's currency, if staff rounded the value; otherwise the exact amount counts.

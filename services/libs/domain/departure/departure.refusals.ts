@@ -33,7 +33,7 @@ export interface NotCalledOff {
   readonly code: 'NotCalledOff';
 }
 
-/** The capacity is lower than the number of seats already taken; accepted with a reason. */
+/** The capacity is lower than the number of seats already taken. It is accepted if staff give a reason. */
 export interface CapacityBelowSeatsTaken {
   readonly code: 'CapacityBelowSeatsTaken';
   readonly seatsTaken: number;

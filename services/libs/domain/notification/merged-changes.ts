@@ -60,7 +60,7 @@ export function isAboutOwnChange(
 
 /** @param lastMs When the e-mail before this change is sent. */
 function timeAfter(lastMs: number | undefined, atMs: number): number {
-  // The changes are more than five minutes apart, so a quiet time has passed; or the clock was set back.
+  // The last e-mail was at least five minutes ago, or the clock was set back.
   if (lastMs === undefined || Math.abs(atMs - lastMs) >= mergedMs) return atMs;
   return atMs < lastMs ? lastMs : lastMs + mergedMs;
 }

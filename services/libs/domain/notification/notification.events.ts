@@ -2,7 +2,7 @@ import type { Instant } from '../calendar/instants.ts';
 import { type DomainEvent, type EventTable, sameShape } from '../decision.ts';
 import type { NotificationSubject } from './notification-subject.ts';
 
-/** Somebody gets an e-mail; or, after a failure or an unknown outcome, staff try it again. */
+/** Somebody gets an e-mail. Or staff try an e-mail again after a failure or an unknown outcome. */
 export type NotificationQueued = DomainEvent<
   'NotificationQueued',
   NotificationSubject & {
@@ -13,7 +13,9 @@ export type NotificationQueued = DomainEvent<
     readonly resends?: string;
   }
 >;
-/** A mail server accepted the connection and is about to get the e-mail; noted before it is sent. */
+/**
+ * A mail server accepted the connection and is about to get the e-mail. This event is stored before the e-mail is sent.
+ */
 export type NotificationHandedOver = DomainEvent<
   'NotificationHandedOver',
   {

@@ -1,6 +1,6 @@
 import { isReminderDue, type TripToCome } from './reminder.ts';
 
-/** A Tuesday at nine in Zanzibar; its reminder is due on Monday at nine, which is six UTC. */
+/** A Tuesday at nine in Zanzibar. Its reminder is due on Monday at nine in Zanzibar, which is 06:00 UTC. */
 const trip: TripToCome = {
   status: 'confirmed',
   date: '2026-12-01',

@@ -4,7 +4,9 @@ export interface CategoryName {
   readonly category: string;
 }
 
-/** How many travellers of one category of the tour's price table; the name is the one that was sold. */
+/**
+ * How many travellers of one category of the tour's price table; the name is the one under which the category was sold.
+ */
 export interface PartyLine extends CategoryName {
   readonly count: number;
 }

@@ -80,7 +80,7 @@ function removedRates(
     }));
 }
 
-/** The range for the size of the whole party, else the first range; undefined in an empty table. */
+/** The range for the size of the whole party, otherwise the first range; undefined in an empty table. */
 export function groupRateFor(
   groupRates: readonly GroupRate[],
   guests: number,
