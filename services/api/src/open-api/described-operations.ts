@@ -4495,7 +4495,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "name": {
           "type": "string",
-          "description": "The day in Zanzibar; the name of an anchor that was made on demand also has the position of the log."
+          "description": "The day in Zanzibar. If the anchor was made on demand, the name also has the position of the log."
         },
         "at": {
           "$ref": "#/components/schemas/Instant"
@@ -6680,7 +6680,7 @@ export const describedOperations: DescribedOperations = {
         "contactMonths"
       ],
       "additionalProperties": false,
-      "description": "How many months the data of travellers and of senders of messages is kept; 0: until they ask for its erasure."
+      "description": "For how many months the data of travellers, and of people who wrote a message, is kept. If it is 0, the data is kept until they ask for its erasure."
     },
     "DaySheetMoney": {
       "type": "object",
@@ -7117,7 +7117,7 @@ export const describedOperations: DescribedOperations = {
         },
         "bookingDataMonths": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "The months after which the person of a booking or message is erased automatically; 0: never."
+          "description": "After how many months the person of a booking or message is erased automatically; if it is 0, never."
         },
         "contactDataMonths": {
           "$ref": "#/components/schemas/WholeNumber"
@@ -11005,7 +11005,7 @@ export const describedOperations: DescribedOperations = {
             "age",
             "closed"
           ],
-          "description": "`idle`: it was not used; `age`: it was open for the longest time; `closed`: somebody ended it."
+          "description": "`idle`: it was not used; `age`: it was open for the longest allowed time; `closed`: somebody ended it."
         },
         "afterMinutes": {
           "$ref": "#/components/schemas/WholeNumber",
@@ -12224,7 +12224,7 @@ export const describedOperations: DescribedOperations = {
         "count"
       ],
       "additionalProperties": false,
-      "description": "Travellers of one category. The id is permanent; the name is the one that was sold."
+      "description": "Travellers of one category. The id is permanent; the name is the one under which the category was sold."
     },
     "UndoNotification": {
       "type": "object",

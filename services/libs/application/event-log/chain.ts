@@ -13,8 +13,8 @@ export interface LinkedContent extends Pick<EventToAppend, 'id' | 'type' | 'data
 /**
  * The link of one event to its predecessor (correctness rule 12). It is the SHA-256 over the predecessor's chain and
  * the event itself. The first event uses the stream's name instead of a chain. A changed, removed, added or reordered
- * event breaks every link after it. The chain does not reveal a cut-off tail or a missing stream; the daily anchor
- * does.
+ * event breaks every link after it. The chain does not show that events at the end, or a whole stream, were removed.
+ * The daily anchor shows this.
  */
 export function chainOf(hashing: Hashing, previous: string, content: LinkedContent): string {
   const { id, type, data, unchainedMetadata } = content;

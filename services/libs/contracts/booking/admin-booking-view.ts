@@ -112,8 +112,8 @@ export interface PaymentRequest {
   readonly currency: Currency;
   readonly method: PaymentMethod;
   /**
-   * Required if the currency is not the booking's: how many units of one currency equal one unit of the other,
-   * as in `ExchangeRate`. It is a text, because a number would not be exact.
+   * Required if the currency is not the booking's: how many units of the currency that is worth less equal one unit of
+   * the other, as in `ExchangeRate`. It is a text, because a number would not be exact.
    */
   readonly rate?: string;
   /** The value of the amount in the booking's currency, if staff rounded it. */

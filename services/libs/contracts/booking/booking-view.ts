@@ -8,7 +8,7 @@ import type { StaffOrigin } from './staff-origins.ts';
 
 export type BookingStatus = 'pending' | 'confirmed' | 'cancelled';
 
-/** Travellers of one category. The id is permanent; the name is the one that was sold. */
+/** Travellers of one category. The id is permanent; the name is the one under which the category was sold. */
 export interface TravellersView {
   readonly categoryId: string;
   readonly category: string;

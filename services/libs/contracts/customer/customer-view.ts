@@ -74,7 +74,7 @@ export interface ErasedCustomersView {
   /** The latest first. */
   readonly items: readonly ErasedCustomerView[];
   readonly awaitsScavenge: boolean;
-  /** The months after which the person of a booking or message is erased automatically; 0: never. */
+  /** After how many months the person of a booking or message is erased automatically; if it is 0, never. */
   readonly bookingDataMonths: WholeNumber;
   readonly contactDataMonths: WholeNumber;
 }

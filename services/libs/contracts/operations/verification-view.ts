@@ -76,7 +76,7 @@ export interface VerificationsView {
 
 /** The state of the log on a day, kept where somebody who changes the log cannot change it. */
 export interface AnchorView {
-  /** The day in Zanzibar; the name of an anchor that was made on demand also has the position of the log. */
+  /** The day in Zanzibar. If the anchor was made on demand, the name also has the position of the log. */
   readonly name: string;
   readonly at: Instant;
   readonly position: string;

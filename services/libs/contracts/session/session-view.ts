@@ -4,7 +4,7 @@ export type StaffRole = 'owner' | 'staff' | 'read-only';
 
 /** Why a session ended. */
 export interface SessionEndView {
-  /** `idle`: it was not used; `age`: it was open for the longest time; `closed`: somebody ended it. */
+  /** `idle`: it was not used; `age`: it was open for the longest allowed time; `closed`: somebody ended it. */
   readonly because: 'idle' | 'age' | 'closed';
   /** The time limit that ended the session, in minutes; it is a setting. */
   readonly afterMinutes?: WholeNumber;

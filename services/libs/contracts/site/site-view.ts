@@ -19,8 +19,8 @@ export interface SiteView {
 }
 
 /**
- * How many months the data of travellers and of senders of messages is kept; 0: until they ask for its
- * erasure.
+ * For how many months the data of travellers, and of people who wrote a message, is kept. If it is 0, the data is kept
+ * until they ask for its erasure.
  */
 export interface DataKeptView {
   readonly bookingMonths: WholeNumber;

@@ -7,7 +7,7 @@ import type { CommandSender } from '../engine/requested-command.ts';
 /** The shortest window the log keeps, in milliseconds (domain rule 18). */
 export const windowMs = 60_000;
 
-/** Tours counted at the same time, more than any operator has; views of further tours are not counted. */
+/** How many tours are counted at the same time. No operator has so many. Views of further tours are not counted. */
 const toursMax = 10_000;
 
 /**

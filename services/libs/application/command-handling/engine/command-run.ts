@@ -31,7 +31,7 @@ import type { KeptStreams } from './kept-streams.ts';
 import type { NoteOutcome, SentAppends } from './sent-appends.ts';
 import type { StreamQueues, Turn } from './stream-queues.ts';
 
-/** The ports that a command needs: the log and the keys; accounts only for the commands on them. */
+/** The ports that a command needs: the log and the keys. Only commands on accounts also need the accounts. */
 export interface CommandPorts {
   readonly store: EventStore;
   readonly vault: KeyVault;
@@ -75,7 +75,7 @@ export interface StreamInTurn<State, Event extends CataloguedEvent> {
 /** Work after which a refused command may be accepted. False if the command would be refused again anyway. */
 export type Remedy = (isEarly: () => boolean) => Promise<boolean>;
 
-/** The longest pause before deciding again; each pause is random, so that competing commands do not collide again. */
+/** The longest pause before deciding again; each pause is random, so that competing commands do not conflict again. */
 const pauseMsMax = 16;
 
 /** One running command: its identity, its deadline, and whether an unanswered append may have been stored. */
