@@ -44,8 +44,9 @@ interface Reader extends PageInput {
 /** The number of events per page: as many as can be folded and written in a few milliseconds. */
 const eventsPerPage = 1_000;
 
-/** How many recent pages stay in memory for readers that are a little behind. */
+/** At most this many recent pages stay in memory for readers that are a little behind. */
 const recentPagesMax = 64;
+/** The recent pages have at most this many events in total. */
 const recentEventsMax = 4_000;
 
 const pauseAfterFailureMs = 1_000;

@@ -9,8 +9,8 @@ const holdMs = 10 * 60_000;
 /** No hold lasts longer than this, in milliseconds. */
 const holdMsMax = 24 * 3_600_000;
 /**
- * How long after its end a hold can be expired, in milliseconds. It is more than the clocks of two processes may
- * differ, so that no process expires a hold that another process still confirms.
+ * A hold can be expired only this long after its end, in milliseconds. The clocks of two processes may differ by less
+ * than this. So no process expires a hold that another process can still confirm.
  */
 const graceMs = 30_000;
 
@@ -44,7 +44,7 @@ export function overdueBefore(now: Instant): Instant {
   return after(now, -graceMs);
 }
 
-/** The end of a hold that is taken now: in ten minutes, or when the departure can no longer be booked. */
+/** The end of a hold that is taken now: in ten minutes, or earlier if the departure can then no longer be booked. */
 export function expiryOf(schedule: TourSchedule, slot: Slot, now: Instant): Instant {
   return earliest(after(now, holdMs), cutoffOf(schedule, slot));
 }

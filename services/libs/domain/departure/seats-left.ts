@@ -10,8 +10,8 @@ export function capacityOf(
 }
 
 /**
- * How many seats are free, null if there is no limit. Negative if staff booked beyond the capacity, or set it
- * below the seats already taken.
+ * How many seats are free, null if there is no limit. Negative if more seats are taken than the capacity, for example
+ * because staff lowered the capacity.
  */
 export function seatsLeft(capacity: number | null, seatsTaken: number): number | null {
   return capacity === null ? null : capacity - seatsTaken;

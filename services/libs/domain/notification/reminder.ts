@@ -19,8 +19,8 @@ export function reminderAt(date: LocalDate, timeOfDay: LocalTime): Instant {
 }
 
 /**
- * Whether the traveller gets a reminder now. A traveller who got date and place by e-mail after the
- * time of the reminder needs none. A missed reminder is sent later, until the departure starts.
+ * Whether the traveller gets a reminder now. A traveller who got date and place by e-mail at the time of the reminder
+ * or later needs none. A missed reminder is sent later, until the departure starts.
  */
 export function isReminderDue(trip: TripToCome, timeOfDay: LocalTime, now: Instant): boolean {
   const at = reminderAt(trip.date, timeOfDay);

@@ -100,8 +100,8 @@ function faultsOf({ reason, force, from, to, target }: MoveDeparture): readonly 
 }
 
 /**
- * The refusals that staff can set aside with a reason. The cut-off for bookings does not matter, because everybody
- * has booked already.
+ * The first refusal that staff can set aside with a reason; undefined if there is none. The cut-off for bookings does
+ * not matter, because everybody has booked already.
  */
 function inTheWay(
   { now, to, schedule, target }: MoveDeparture,
