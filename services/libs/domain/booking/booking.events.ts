@@ -254,7 +254,7 @@ export type BookingCancelled = DomainEvent<
       /** The operator declined a request; it was not yet a booking. */
       readonly declined?: true;
       /**
-       * Whether the cancellation is free of charge: the booking was cancelled in time by its terms, or its departure was
+       * Whether the cancellation is free of charge: the booking was cancelled in time by its terms, its departure was
        * cancelled, or staff cancelled it in bulk or undid its import.
        */
       readonly free: boolean;

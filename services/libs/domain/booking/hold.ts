@@ -9,8 +9,8 @@ const holdMs = 10 * 60_000;
 /** No hold lasts longer than this, in milliseconds. */
 const holdMsMax = 24 * 3_600_000;
 /**
- * A hold can be expired only this long after its end, in milliseconds. The clocks of two processes may differ by less
- * than this. So no process expires a hold that another process can still confirm.
+ * A hold can be expired only this long after its end, in milliseconds. This is longer than the allowed difference
+ * between the clocks of two processes. So no process expires a hold that another process can still confirm.
  */
 const graceMs = 30_000;
 
