@@ -25,7 +25,7 @@ export interface ClockReading {
  */
 export function skewOf({ askedAtMs, answeredAtMs, shownMs }: ClockReading): number | undefined {
   const widthMs = answeredAtMs - askedAtMs;
-  // The width is negative if this clock was set back between request and answer.
+  // `widthMs` is negative if this clock was set back between request and answer.
   if (widthMs < 0 || widthMs > bracketMsMax) return undefined;
   return Math.round((askedAtMs + answeredAtMs) / 2 - shownMs);
 }

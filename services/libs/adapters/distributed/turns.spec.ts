@@ -16,7 +16,7 @@ describe('work that takes turns', () => {
 
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('is begun in order, with a limited number at once, even after a failure', async () => {
+  it('starts in order, with a limited number at once, even after a failure', async () => {
     const turns = new Turns(2);
     const [first, second, third, last] = ['first', 'second', 'third', 'last'].map(work);
     if (!first || !second || !third || !last) throw new Error('There are four.');

@@ -66,7 +66,7 @@ export class DataDirectory {
     return new DataDirectory(path, lockedBy(path));
   }
 
-  /** The file of the log, which holds every fact. */
+  /** The file of the log, which holds every event. */
   get eventLogFile(): string {
     return join(this.path, eventLogName);
   }
@@ -147,7 +147,10 @@ export class DataDirectory {
 /** Refers to every lock that is held. Otherwise the garbage collector would close it and so release the lock. */
 const locksHeld = new Set<DatabaseSync>();
 
-/** This file is never read or copied while it is locked: closing any handle of a file drops a process's locks on it. */
+/**
+ * This file is never read or copied while it is locked. If a process closes any handle of a file, it loses its locks on
+ * the file.
+ */
 const lockFile = 'lock';
 const ownerFile = 'lock.pid';
 

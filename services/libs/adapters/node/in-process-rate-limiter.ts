@@ -7,8 +7,8 @@ interface Window {
 }
 
 /**
- * When there are this many windows, those that have ended are removed. The next time is when there are twice as
- * many as remained.
+ * When there are this many windows, those that have ended are removed. The next removal is when there are twice as many
+ * windows as remained.
  */
 const windowsKept = 10_000;
 

@@ -117,7 +117,7 @@ describe('erasing a person whose customers were merged', () => {
       world.atStep = () => undefined;
       if (merging === undefined) break;
       const isErased = erased?.customers.includes(await customerOf(three)) === true;
-      // The merge is refused once a key of the family is destroyed. Otherwise all three are erased.
+      // The merge is refused once the key of one of the three is destroyed. Otherwise all three are erased.
       expect(isErased || !(await merging)).toBe(true);
       merges += (await merging) ? 1 : 0;
       if (isErased) await expectErased(name);

@@ -17,9 +17,9 @@ describe('the map from positions in one log to positions in another', () => {
     { of: 'the beginning', place: beginning, is: beginning },
     { of: 'before the first event', place: at('00'), is: beginning },
     { of: 'an event', place: at('02'), is: at('00250') },
-    { of: 'behind an event and before the next', place: at('04'), is: at('00250') },
+    { of: 'after an event and before the next one', place: at('04'), is: at('00250') },
     { of: 'the last event', place: at('05'), is: at('00300') },
-    { of: 'behind the last event', place: at('99'), is: at('00300') },
+    { of: 'after the last event', place: at('99'), is: at('00300') },
   ])('finds the position of: $of', ({ place, is }) => {
     expect(mapOf(at('05'), place, at('01'), place).of(place)).toBe(is);
   });

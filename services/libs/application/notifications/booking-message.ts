@@ -128,7 +128,7 @@ export async function isInvitationOutdated(
   return !(await isReviewable(sources.log, bookingNumber, booking));
 }
 
-/** Whether the booking was moved or cancelled after the reminder was due, or the tour has started. */
+/** Whether the booking was moved or cancelled after the reminder was queued, or the tour has started. */
 export async function isReminderOutdated(
   sources: MessageSources,
   subject: BookingSubject,

@@ -97,7 +97,7 @@ describe('inviting travellers to review their tour', () => {
     expect(await invite()).toBe(0);
   });
 
-  it('is done later for travellers who are checked in later, for a week', async () => {
+  it('is done later for travellers who are checked in later, until a week after the tour', async () => {
     const early = await story.book(tourId, 1);
     const late = await story.book(tourId, 1);
     itIs('2026-12-08T10:00:00.000Z');

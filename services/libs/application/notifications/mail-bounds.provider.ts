@@ -26,7 +26,7 @@ export function mailBounds(perAddressAndDay: number): FactoryProvider<MailBounds
         onLimitReached: (recipient) => {
           const whose = recipient === 'operator' ? 'the operator' : 'a traveller';
           logger.warn(
-            `An e-mail to ${whose} was stopped: its address had the limit of e-mails of a day.`,
+            `An e-mail to ${whose} was stopped: its address had reached the daily limit of e-mails.`,
           );
         },
       });

@@ -40,7 +40,10 @@ export type Admission = 'admitted' | 'daily-limit' | SuppressionReason;
  */
 export class MailBounds {
   readonly #tools: MailBoundsTools;
-  /** A message is not counted when it is tried again, or when its address has reached the limit. */
+  /**
+   * The messages that were counted. A message is not counted if it is tried again, or if its address has reached the
+   * limit.
+   */
   readonly #counted = new WeakSet<AskedMail>();
 
   constructor(tools: MailBoundsTools) {

@@ -24,9 +24,9 @@ export interface MailFollowingTools {
 }
 
 /**
- * Whether the policies that send e-mails about events still follow the log. They stop if their checkpoint is lost,
- * since it is then unknown which e-mails were sent. They continue when staff have set the time from which e-mails are
- * sent.
+ * Whether the policies that send e-mails about events still follow the log. They stop if their checkpoint is not in the
+ * log, since it is then unknown which e-mails were sent. They continue when staff have set the time from which e-mails
+ * are sent.
  */
 export class MailFollowing {
   readonly #tools: MailFollowingTools;

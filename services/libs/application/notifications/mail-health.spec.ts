@@ -81,7 +81,7 @@ describe('whether a confirmation that is queued now will be sent soon', () => {
       },
     ],
     [
-      'the checkpoints are away',
+      'the checkpoints cannot be reached',
       () => {
         noted = () => Promise.reject(new Error('away'));
       },

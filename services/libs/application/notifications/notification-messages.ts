@@ -72,8 +72,8 @@ export class NotificationMessages {
   }
 
   /**
-   * A message about a moment in the past is outdated. A retried confirmation is also outdated if the traveller's
-   * booking was cancelled or moved in the meantime.
+   * A digest, a reminder or an invitation to review is outdated if its day has passed or its bookings have changed. A
+   * retried message to a traveller is outdated if the booking was cancelled, moved or rebooked in the meantime.
    */
   async #isOutdated(
     subject: NotificationSubject,

@@ -36,8 +36,8 @@ import type { MessageInput, Unwritable, WrittenMessage } from './message-sources
 import type { NotificationMessages } from './notification-messages.ts';
 
 /**
- * How many times a command of unknown outcome is repeated, and the first pause in milliseconds, which is doubled each
- * time.
+ * How many times a command is sent if its outcome is unknown, and the first pause in milliseconds, which is doubled
+ * each time.
  */
 const triesMax = 5;
 const retryMsMin = 100;

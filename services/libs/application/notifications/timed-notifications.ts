@@ -25,7 +25,8 @@ export interface DailyTools extends TimedTools {
   readonly clock: Pick<Clock, 'now'>;
   readonly following: Pick<MailFollowing, 'hasStopped'>;
   /**
-   * The time of day in Zanzibar at which the notification is due. It is due on the day before the day that it is about.
+   * The time of day in Zanzibar at which the notification is due. A reminder and the digest are due on the day before
+   * the departure, an invitation to review on the day after it.
    */
   readonly timeOfDay: LocalTime;
 }

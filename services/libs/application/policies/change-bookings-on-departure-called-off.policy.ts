@@ -130,7 +130,8 @@ async function change(
       }),
     );
     if (!released.done) {
-      return { is: 'later', bookingNumber }; // The other command was faster: the booking now holds the reservation.
+      // Either the other command was faster and the booking now holds the reservation, or the log did not answer.
+      return { is: 'later', bookingNumber };
     }
   }
   return { is: 'settled', bookingNumber };

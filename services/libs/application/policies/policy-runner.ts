@@ -19,8 +19,8 @@ import type { PolicyRoute } from './policy-routes.ts';
 
 /**
  * The shortest time between two pages at the end of the log, in milliseconds, for a policy whose acts reach people. An
- * e-mail may come this much later. A checkpoint is stored after every page. Other policies do not pause, because
- * travellers wait for the seats that they release.
+ * e-mail may come this much later. The pages have more events, so fewer checkpoints are stored. Other policies do not
+ * pause, because travellers wait for the seats that they release.
  */
 const pagePauseMs = 100;
 
@@ -73,8 +73,9 @@ export interface PolicyRunnerTools extends PolicyTools {
 /**
  * Follows the log for one policy and never skips an event. An act that cannot be done now is tried until it is done. An
  * act that keeps failing is parked, reported and tried again later. The checkpoint is stored only after the events
- * before it were acted on. After a crash, a restart or a lost checkpoint the policy acts again on the same events; the
- * repeated acts have no effect.
+ * before it were acted on. After a crash or a restart, the policy acts again on the same events; the repeated acts have
+ * no effect. If its checkpoint is not in the log, it starts from the beginning, or stops if people would notice
+ * repeated acts.
  */
 export class PolicyRunner {
   readonly #route: PolicyRoute;

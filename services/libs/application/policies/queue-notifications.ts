@@ -6,8 +6,8 @@ import { JobQueueAway } from '../ports/job-queue.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 
 /**
- * When mail is switched on, events that are older than this cause no e-mails, in milliseconds. Such e-mails would
- * come too late to be useful.
+ * When a policy that sends e-mails runs for the first time, events that are older than this cause no e-mails, in
+ * milliseconds. Such e-mails would come too late to be useful.
  */
 export const causeAgeMsMax = 48 * 60 * 60 * 1000;
 

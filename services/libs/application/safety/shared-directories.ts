@@ -27,7 +27,7 @@ const watched: Readonly<Record<keyof SharedDirectories, Watched>> = {
   archive: {
     setting: 'archive-directory',
     name: 'ARCHIVE_DIR',
-    consequence: 'anchors and the ledger of erasures are in two places, and neither is whole',
+    consequence: 'anchors and the ledger of erasures are in two places, and neither is complete',
   },
 };
 

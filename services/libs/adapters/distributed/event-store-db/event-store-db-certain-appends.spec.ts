@@ -52,7 +52,7 @@ class ScriptedRead extends EventEmitter {
   }
 
   resume(): void {
-    // Does nothing: the answers arrive without it.
+    // Does nothing, because the answers arrive even if the read is not resumed.
   }
 }
 

@@ -42,17 +42,17 @@ type Answer =
 const appendsRemembered = 10_000;
 
 /**
- * Appends to one stream and finds out whether the events were stored. If the outcome is unknown, a read from the
- * leader decides. While the leader has no event there, the same bytes are sent again. This stores them once, since
- * event ids and expected revision stay the same (correctness rules 3 and 4).
+ * Appends to one stream and finds out whether the events were stored. If the outcome is unknown, a read from the leader
+ * decides. As long as the leader has no event at these revisions, the same bytes are sent again. This stores them once,
+ * since event ids and expected revision stay the same (correctness rules 3 and 4).
  */
 export class CertainAppends {
   readonly #connection: EventStoreDbConnection;
   readonly #appends: BatchAppends;
   readonly #pages: EventStoreDbPages;
   /**
-   * The ids of the first events of earlier appends. They identify a repeat: when a server acknowledges a
-   * repeat, the position in its answer is wrong.
+   * The ids of the first events of earlier appends. They show that an append is a repeat. When a server acknowledges a
+   * repeat, its answer has a wrong position.
    */
   readonly #sent = new RecentlyUsed<true>(appendsRemembered);
 

@@ -37,7 +37,7 @@ const permanent = [
 const cutOff = 13;
 
 /**
- * Whether the server cannot be reached, is busy or is not the leader. Then another try will succeed sooner or later.
+ * Whether the server cannot be reached, is busy or is not the leader. If so, another try will succeed sooner or later.
  */
 export function isAway(error: unknown): boolean {
   return (
@@ -51,10 +51,7 @@ export function isPermanent(error: unknown): boolean {
   return permanent.some((kind) => error instanceof kind) || isTlsAtFault(error);
 }
 
-/**
- * Returns the message of an error, on one line. Some errors of the client have no message: then it returns
- * their type.
- */
+/** Returns the message of an error, on one line. If an error of the client has no message, returns its type. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const said = error.message === '' && 'type' in error ? String(error.type) : error.message;

@@ -78,10 +78,7 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
     return { ...filed, key: await this.#streams.key(filed.customerId, new TimeLimit(keyMsMax)) };
   }
 
-  /**
-   * Files the customer and stores the key at the same time. The order does not matter, since the vault is not
-   * in use.
-   */
+  /** Stores the customer and the key at the same time. The order does not matter, since the vault is not in use. */
   async #take({ emailMac, customerId, key }: CarriedKey): Promise<boolean> {
     const limit = new TimeLimit(keyMsMax);
     const [filed, isKept] = await Promise.all([

@@ -23,8 +23,8 @@ const wrappingStream = 'wrapped-keys';
 
 /**
  * The streams of the keys: `email-…` names the customer that an address belongs to, and `key-…` holds the customer's
- * key. The first event of each is written with "no stream", so a second writer uses the value that the first writer
- * wrote. In the stream of a key from an earlier release, a wrapped copy follows the key.
+ * key. The first event of each is written on the condition that the stream does not exist. So a second writer uses the
+ * value that the first writer wrote. In the stream of a key from an earlier release, a wrapped copy follows the key.
  */
 export class EventStoreDbKeyStreams {
   readonly #connection: EventStoreDbConnection;
@@ -43,13 +43,13 @@ export class EventStoreDbKeyStreams {
     this.#identifiers = identifiers;
   }
 
-  /** Returns the customer that was filed under the keyed hash of an address; undefined if there is none. */
+  /** Returns the customer that is stored under the keyed hash of an address; undefined if there is none. */
   async customer(emailMac: string, limit: TimeLimit): Promise<string | undefined> {
     const data = await this.#read<{ readonly customerId: string }>(emailStream(emailMac), limit);
     return data?.customerId;
   }
 
-  /** Files a customer under the keyed hash of an address; resolves to the customer that was filed first. */
+  /** Stores a customer under the keyed hash of an address; resolves to the customer that was stored first. */
   async file(emailMac: string, customerId: string, limit: TimeLimit): Promise<string> {
     const stream = emailStream(emailMac);
     const outcome = await this.#write(stream, 'EmailFiled', { customerId }, limit);

@@ -137,8 +137,8 @@ export class EventStoreDbKeyVault extends KeyVault {
   }
 
   /**
-   * Returns the customer of an identity, and files a new one if there is none. If two processes do this at once,
-   * both get the customer that was filed first.
+   * Returns the customer of an identity, and stores a new one if there is none. If two processes do this at once, both
+   * get the customer that was stored first.
    */
   async #customerOf(identityMac: string, limit: TimeLimit): Promise<string> {
     const known = await this.#streams.customer(identityMac, limit);

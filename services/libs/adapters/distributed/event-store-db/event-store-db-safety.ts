@@ -42,7 +42,7 @@ const forbidden: readonly Forbidden[] = [
     setting: 'eventstore-hard-deletes',
     option: 'UnsafeIgnoreHardDelete',
     words:
-      'The event store removes permanently deleted data, such as the key of an erased person, only at its next scavenge: start it without UnsafeIgnoreHardDelete.',
+      'The event store forgets at its next scavenge that streams were deleted permanently, so an erased person could get a new key: start it without UnsafeIgnoreHardDelete.',
   },
 ];
 

@@ -36,7 +36,7 @@ export class MongoAdvances<Build extends Document> {
       this.#pending.push({ advance, resolve, reject });
       if (!this.#isBusy) {
         this.#isBusy = true;
-        // By then, the other builds to which no event of this page was of interest have advanced too.
+        // By then, the other builds that need no event of this page have called `advance` too.
         setImmediate(() => void this.#storeAll());
       }
     });

@@ -15,8 +15,8 @@ import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate, plain } from './mongo-values.ts';
 
 /**
- * A document as it is stored. Its content is stored as text, because names of properties may contain
- * characters that have a meaning in MongoDB. The values that queries use are stored beside it.
+ * A document as it is stored. Its content is stored as text, because names of properties may contain characters that
+ * have a special meaning in MongoDB. The values that queries use are stored beside it.
  */
 export interface StoredDocument {
   readonly _id: string;

@@ -31,7 +31,7 @@ const tours = Array.from({ length: 24 }, (_, number) => `tour-${number}`);
 class WatchedStore extends MongoProjectionStore {
   readonly written: { readonly part: number | undefined; readonly ids: readonly string[] }[] = [];
   isKilled = false;
-  /** Parts whose leases always seem to be held, even after they are gone. */
+  /** Parts whose beats always seem to succeed, even after their leases are gone. */
   blindTo: readonly (number | undefined)[] = [];
   claims = 0;
   beats = 0;
@@ -187,8 +187,8 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
       await happenToAll(published);
       const { store } = await begin('one');
       await side.caughtUp();
-      // One part notices it before the runner checks the builds again. The others notice it when the build was made
-      // again.
+      // One part notices the loss before the runner checks the builds again. The other parts notice it after the build
+      // was made again.
       const { looks } = store;
       await eventually(() => store.looks > looks);
       store.blindTo = [1, 2, 3];

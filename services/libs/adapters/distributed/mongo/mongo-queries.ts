@@ -56,7 +56,7 @@ export function beyond(
   const farther = direction === 'descending' ? '$lt' : '$gt';
   const [first = '_id'] = keys;
   return {
-    // The other conditions imply this one, but with it an index begins at the right place.
+    // The other conditions imply this one. With this one, the server starts at the right place of an index.
     [first]: { [`${farther}e`]: plain(values[0] ?? null) },
     $or: keys.map((key, place) => ({
       ...Object.fromEntries(keys.slice(0, place).map((each, at) => [each, is(values[at] ?? null)])),

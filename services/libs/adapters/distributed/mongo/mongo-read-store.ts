@@ -51,7 +51,10 @@ const waitersMax = 1_000;
  */
 const lookMsMaxDefault = 3_000;
 
-/** Documents in one batch of the server, so that there are as few batches as possible. */
+/**
+ * How many documents one batch of the server may hold. The number is large, so that an answer needs as few batches as
+ * possible.
+ */
 const documentsPerAnswer = 100_000;
 
 interface TallyResult {

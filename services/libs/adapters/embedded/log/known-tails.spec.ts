@@ -16,7 +16,10 @@ function appended({ expected, events }: StreamAppend, row: number): WriteOutcome
   return { outcome: 'appended', position: toPosition(row), revisions, rows: [row] };
 }
 
-/** Tails after these appends of one event or more each; the first is stored in row 10, then without gaps. */
+/**
+ * Returns the tails after these appends, each of one event or more. The first event is in row 10, and the rows have no
+ * gaps.
+ */
 function after(...parts: readonly StreamAppend[]): KnownTails {
   const tails = new KnownTails();
   let row = 9;
@@ -45,7 +48,7 @@ describe('the tails of streams that the writing process has in memory', () => {
     expect(tails.read(stream, { from: 7 })).toEqual([]);
   });
 
-  it('give no earlier events, no backward reads and no other streams: these are read from the file', () => {
+  it('are not used for earlier events, backward reads and other streams, which are read from the file', () => {
     const tails = after(part(4, 'a'));
     expect(tails.read(stream, { from: 4 })).toBeUndefined();
     expect(tails.read(stream, {})).toBeUndefined();
@@ -67,7 +70,7 @@ describe('the tails of streams that the writing process has in memory', () => {
     expect(idsOf(tails.read(stream, { from: 2 }))).toHaveLength(8);
   });
 
-  it('return after a read that no later events exist, and leave earlier events to the file', () => {
+  it('know after a read that the stream has no later events; earlier events are read from the file', () => {
     const tails = new KnownTails();
     tails.noteRead(stream, {}, read(0, 1, 2));
     expect(tails.read(stream, { from: 3 })).toEqual([]);

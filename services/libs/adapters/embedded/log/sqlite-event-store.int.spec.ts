@@ -95,7 +95,7 @@ describe('grouped commits', () => {
   });
 });
 
-describe('an append that is sent before the one before it is answered', () => {
+describe('an append that is sent while the append before it is not answered yet', () => {
   it('is applied if the earlier append is applied', async () => {
     const store = await SqliteEventStore.open({ file, ...tools });
     const first = part('tour-1', 'no-stream');
@@ -294,7 +294,7 @@ describe('a process that is killed', () => {
     expect(new Set(events.map(({ id }) => id))).toStrictEqual(
       new Set([...events.map(({ id }) => id), ...acknowledged]),
     );
-    // Both parts of an append or neither, no event twice, no gap between positions.
+    // The log has both parts of an append or neither. It has no event twice, and no gap between positions.
     expect(events.map(({ position }) => Number(position))).toStrictEqual(
       events.map((_event, index) => index + 1),
     );

@@ -7,8 +7,8 @@ export function logChannel(file: string): BroadcastChannel {
 }
 
 /**
- * Wakes those who wait for the log to grow. A ring is only a hint: a waiter reads the store to be sure. It also reads
- * the store again after a while, because another process cannot ring here.
+ * Wakes readers that wait for the log to grow. A ring is only a hint: a woken reader reads the store to be sure. It
+ * also reads the store again after a while, because another process cannot ring here.
  */
 export class LogBell {
   #rings = 0;

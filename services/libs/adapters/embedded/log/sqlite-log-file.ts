@@ -34,7 +34,7 @@ const schema = `
     UNIQUE (name, schema_version)
   ) STRICT;
 
-  -- data is canonical JSON, kept as the text it was chained as.
+  -- data is canonical JSON. It is kept as the text from which the hash chain was computed.
   CREATE TABLE event (
     position INTEGER PRIMARY KEY,
     stream INTEGER NOT NULL REFERENCES stream,
@@ -46,7 +46,7 @@ const schema = `
     UNIQUE (stream, revision)
   ) STRICT;
 
-  -- Apart from the events, more than half of whose bytes it would be: a replay reads without it.
+  -- The metadata has its own table. It would be more than half of an event's bytes, and a replay does not read it.
   CREATE TABLE event_metadata (
     position INTEGER PRIMARY KEY REFERENCES event,
     metadata TEXT NOT NULL
@@ -64,8 +64,8 @@ const schema = `
   CREATE TRIGGER event_metadata_is_never_removed BEFORE DELETE ON event_metadata
   BEGIN SELECT RAISE (ABORT, 'a stored event is never removed'); END;
 
-  -- Which customer an e-mail address belongs to, by its keyed hash. When the customer is erased the
-  -- row stays, so that the address is given to a new customer when it comes again.
+  -- Which customer an e-mail address belongs to, by the keyed hash of the address. When the customer is erased,
+  -- the row stays. If somebody uses the address again, it belongs to a new customer.
   CREATE TABLE customer_of_email (
     email_mac TEXT PRIMARY KEY,
     customer_id TEXT NOT NULL

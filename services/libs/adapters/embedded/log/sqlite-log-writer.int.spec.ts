@@ -173,7 +173,7 @@ describe('a failure', () => {
   );
 
   it.each([1034, 1290])(
-    'ends the writer if a sync fails (SQLite’s code %i): it acknowledges no request after that',
+    'of a sync (SQLite’s code %i) makes the writer acknowledge no more requests',
     (errcode) => {
       let failures = 1;
       writer = new SqliteLogWriter(

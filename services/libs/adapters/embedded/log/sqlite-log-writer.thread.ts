@@ -18,8 +18,8 @@ import { SqliteLogWriter } from './sqlite-log-writer.ts';
  */
 const lookoutMs = 0.06;
 /**
- * After polling without a new request, the thread sleeps this many times without polling first, so that an idle
- * log costs nothing.
+ * If the thread polled and no request came, it sleeps this many times without polling first. So a log with few requests
+ * costs little processor time.
  */
 const sleepsWithoutLookout = 16;
 

@@ -12,7 +12,7 @@ import { toPosition } from './sqlite-log-position.ts';
 interface CachedStream {
   readonly id: number;
   revision: number;
-  /** The id of the last event, if it was written since the stream is in memory. */
+  /** The id of the last event, if the event was written after the stream came into memory. */
   lastId?: string;
 }
 

@@ -77,7 +77,7 @@ export function tableDefinitions(build: Build): string {
 
 /**
  * Returns the statements that create the indexes that only readers need. A statement does nothing if its index exists.
- * An index has no id at its end, because ids need much space: SQLite sorts the few documents with equal values.
+ * Ids need much space, so an index does not end with the id. SQLite sorts the few documents that have equal values.
  */
 export function indexDefinitions({ collection, number }: Build): readonly string[] {
   const storage = storageName({ ...collection, number });
@@ -111,7 +111,7 @@ export function fieldValue(collection: AnyCollection, field: string, value: unkn
 }
 
 /**
- * A filter, and those of its prefixes that are wide: they match so many words that they hardly narrow a search.
+ * A filter, and which of its prefixes are wide. A wide prefix matches so many words that it hardly narrows a search.
  */
 export type SqlFilter = Filter<never> & {
   readonly widePrefixes?: readonly string[];

@@ -34,7 +34,10 @@ interface PendingWrite {
 /** A transaction takes further batches only up to this many documents, because other batches wait for it. */
 const documentsPerTransaction = 2_000;
 
-/** Rows of a dropped build that one transaction deletes: with secure_delete every page is overwritten. */
+/**
+ * How many rows of a dropped build one transaction deletes. The number is limited, because secure_delete overwrites
+ * every page.
+ */
 const rowsDroppedPerTransaction = 2_000;
 
 /**

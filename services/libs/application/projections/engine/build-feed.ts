@@ -106,8 +106,8 @@ export class BuildFeed {
   #checkpoint: Checkpoint | undefined;
   #pending: PendingBatch | undefined;
   /**
-   * Whether a hold has begun. From then on, a store without transactions may hold documents without a checkpoint. The
-   * write guards notice documents that another runner left.
+   * Whether this runner has ever held the lease. From then on, a store without transactions may hold documents without
+   * a checkpoint. The write guards notice documents that another runner left.
    */
   #hasBegun = false;
   #isReady = false;
@@ -237,7 +237,7 @@ export class BuildFeed {
       // From now on another runner may move the build forward or back, so the state that this runner has read is no
       // longer valid.
       this.#isReady = false;
-      // If the runner held the lease without progress, for any reason, it does not try again at once.
+      // If the runner held the lease without progress, for any reason, the pause before its next try is doubled.
       const gotOn = this.#checkpoint !== before;
       pauseMs = gotOn ? pauseAfterFailureMsMin : Math.min(2 * pauseMs, pauseAfterFailureMsMax);
       await this.#tools.clock.sleep(pauseMs, signal);

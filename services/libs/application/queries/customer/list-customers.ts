@@ -49,7 +49,7 @@ export async function listCustomers(
     : await listCustomers(sources, { cursor: next, limit }, now);
 }
 
-/** The card in whose place a family is shown in the list. So each family is listed once in all pages. */
+/** The card in whose place merged customers are shown in the list. So they are listed only once in all pages. */
 function latestOf(family: readonly CustomerCard[]): CustomerCard | undefined {
   const place = ({ lastBookedAt, lastWroteAt, customerId }: CustomerCard) =>
     [lastBookedAt, lastWroteAt, customerId].join(' ');
@@ -110,7 +110,7 @@ async function findCustomers(
   return { found, hasMore: true };
 }
 
-/** Customers who no longer have a booking or a message are left out. The first id of a family represents it. */
+/** Customers who no longer have a booking or a message are left out. The first id represents merged customers. */
 export async function customerItems(
   sources: CustomerSources,
   families: readonly (readonly string[])[],
