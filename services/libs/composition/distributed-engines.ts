@@ -142,7 +142,7 @@ interface Address {
   readonly url: string;
 }
 
-/** Waiting does not fix a wrong password or certificate. */
+/** Returns the refusal for a fault that waiting does not fix, such as a wrong password or certificate. */
 function unusable({ name, setting, url }: Address, error: unknown): StartRefused {
   const words = `${name} at ${hostsOf(url)} cannot be used: ${wordsOf(error)}. Check ${setting}.`;
   return new StartRefused(words, { cause: error });

@@ -51,13 +51,15 @@ export type Whom =
 export interface Held {
   /**
    * The customers to whom the address belongs now or belonged before an earlier erasure; the present customer is last.
-   * If the person was found by a booking: all customers whose keys sealed fields of the booking. Then come the customers
-   * who were merged with these.
+   * If the person was found by a booking: all customers whose keys sealed fields of the booking. Then come the
+   * customers who were merged with these.
    */
   readonly own: readonly string[];
   /** How many of these customers are in the list only because of a merge. */
   readonly merged: number;
-  /** Other customers found in the streams of the bookings that belong to the address now, and those merged with them. */
+  /**
+   * Other customers found in the streams of the bookings that belong to the address now, and those merged with them.
+   */
   readonly others: readonly string[];
   /** The customers in both lists whose key still exists. */
   readonly living: readonly string[];
@@ -90,7 +92,7 @@ const destroyPauseMs = 200;
 /** How many entries of the ledger are checked at the same time: a start waits for all of them. */
 const lookedAtOnceMax = 32;
 
-/** Read models that hold unsealed personal data, or list erasures. */
+/** Read models that hold unsealed personal data, or record who was erased. */
 const purged = [
   bookingSearch.collection,
   customerRecords.collection,
@@ -99,8 +101,8 @@ const purged = [
 
 /**
  * Erases people in three steps: an entry in the ledger, the destruction of their key, and the event that makes every
- * read model remove them. An interrupted erasure is continued when the request is repeated, and by {@link resumeAll} at the
- * next start. Each step can be repeated.
+ * read model remove them. An interrupted erasure is continued when the request is repeated, and by {@link resumeAll} at
+ * the next start. Each step can be repeated.
  */
 export class CustomerErasure {
   readonly #tools: ErasureTools;
@@ -275,8 +277,8 @@ export class CustomerErasure {
   }
 
   /**
-   * Returns the CustomerErased event, stored now or before; undefined if somebody whom the erasure has not seen was merged
-   * with the customer.
+   * Returns the CustomerErased event, stored now or before; undefined if somebody whom the erasure has not seen was
+   * merged with the customer.
    */
   async #note(
     customerId: string,
@@ -309,7 +311,9 @@ export class CustomerErasure {
     return erased;
   }
 
-  /** Returns the customers of this request if it was begun or completed before. */
+  /**
+   * Returns the customers of an earlier erasure of this person that is unfinished, or that this request completed.
+   */
   async #begunBefore(
     own: readonly string[],
     living: readonly string[],

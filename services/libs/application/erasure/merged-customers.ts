@@ -15,8 +15,8 @@ export interface MergedCustomers {
 }
 
 /**
- * Returns these customers and everybody who was merged with them. This reads the log, because an erasure must not depend on
- * how far the read models are.
+ * Returns these customers and everybody who was merged with them. This reads the log, because an erasure must not
+ * depend on how far the read models are.
  */
 export async function mergedWith(
   log: Pick<EventLogReader, 'readStream'>,

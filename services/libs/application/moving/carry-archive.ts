@@ -4,11 +4,11 @@ import { MoveRefused } from './move-refused.ts';
 const shelves = ['erasures', 'anchors', 'restores'] as const;
 
 /**
- * Adds the entries of one archive to another, byte by byte. Other entries of the target are kept, because the target
- * may have erasures that are missing in a copy.
+ * Adds the entries of one archive to another, unchanged. Other entries of the target are kept, because the target may
+ * have erasures that are missing in a copy.
  *
  * @param anchors The source's anchors that cover no more of its log than is copied.
- * @returns How many entries had to be copied.
+ * @returns How many entries were carried, including entries that the target had already.
  * @throws MoveRefused if a different anchor has the same name.
  */
 export async function carryArchive(

@@ -89,7 +89,7 @@ describe('the amount of mail to one address', () => {
   });
 
   it.each(['bounced', 'complained'] as const)(
-    'is zero if an earlier message %s, until staff allow e-mails again',
+    'is zero for a suppressed address (%s), until staff allow e-mails again',
     async (reason) => {
       await suppressed.suppress('asha@example.com', reason);
       const confirmation = {

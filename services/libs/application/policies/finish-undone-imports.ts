@@ -14,9 +14,9 @@ interface FinisherTools extends Pick<PolicyTools, 'commands' | 'cryptography'> {
 }
 
 /**
- * Adds bookings to the undo of their import, which then cancels them; resolves to how many it added. Usually the request
- * that made a booking does this. It is missing only if the process stopped between the two, while somebody undid the
- * import.
+ * Adds bookings to the undo of their import, which then cancels them; resolves to how many it added. Usually the
+ * request that made a booking does this. It is missing only if the process stopped between the two, while somebody
+ * undid the import.
  */
 export async function finishUndoneImports({
   commands,

@@ -13,7 +13,8 @@ const oldMs = 26 * hourMs;
 /**
  * Returns how old the last backup is, in words; undefined if there is no backup and the log is still new.
  *
- * @throws JobFailed if it is too old, or if its age is unknown because the clock was set back.
+ * @throws JobFailed if the last backup is too old, if its age is unknown because the clock was set back, or if there is
+ * no backup and the log is no longer new.
  */
 export async function ageOfBackup(
   {

@@ -16,7 +16,10 @@ const repeatMs = 3_600_000;
 export interface EngineWatchListener {
   /** Called after each check of an engine that answered. */
   readonly onLook: (engine: WatchedEngine['engine'], look: EngineLook) => void;
-  /** Called when a setting becomes unsafe, is still unsafe after an hour, is safe again, or cannot be read. */
+  /**
+   * Called when a setting becomes unsafe, every hour while it stays unsafe, when it is safe again, and when it cannot
+   * be read.
+   */
   readonly onChange: (finding: Finding) => void;
 }
 

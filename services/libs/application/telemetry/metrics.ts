@@ -143,7 +143,7 @@ export const metrics = {
   },
   tours_job_last_success_timestamp_seconds: {
     kind: 'gauge',
-    help: 'When the job last ended, in any process, in seconds since 1970.',
+    help: 'When the job last succeeded, in any process, in seconds since 1970.',
     labels: { job },
   },
   tours_engine_up: {
@@ -153,7 +153,7 @@ export const metrics = {
   },
   tours_setting_unsafe: {
     kind: 'gauge',
-    help: '1 if a setting of an engine may cause loss of data.',
+    help: '1 if a setting of an engine, or a clock, is not as the product needs it.',
     labels: { setting: 'the setting, such as `redis-eviction`' },
   },
   tours_clock_skew_seconds: {

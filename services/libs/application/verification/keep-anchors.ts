@@ -30,7 +30,10 @@ export interface AnchorKeeperTools extends AnchorTools {
  */
 export class AnchorKeeper {
   readonly #tools: AnchorKeeperTools;
-  /** The day on which the log was found changed. It is stored so that this is reported only once a day. */
+  /**
+   * The day on which the log was found changed or damaged. This process does not check the log again on that day, so
+   * the fault is reported only once a day.
+   */
   #faultyDay: string | undefined;
 
   constructor(tools: AnchorKeeperTools) {
@@ -40,7 +43,8 @@ export class AnchorKeeper {
   /**
    * Makes today's anchor unless it exists; resolves to the result in words.
    *
-   * @throws JobFailed if the log is not intact. In this case the log is not read again before the next day.
+   * @throws JobFailed if the log or a customer's key is not intact. If the log is not intact, it is not read again
+   * before the next day.
    */
   async anchorDay(): Promise<string> {
     const { archive, checks, clock, onFault } = this.#tools;

@@ -60,7 +60,7 @@ export function refuseWithoutBackup(directory: string): void {
 /**
  * Reads the manifest of a backup, and checks every file against it.
  *
- * @throws BackupRefused if a later release made it, or if a file was changed since.
+ * @throws BackupRefused if a later release or another SECRET_KEY made it, or if a file was changed since.
  */
 export async function readManifest(directory: string, secretKey: string): Promise<BackupManifest> {
   const manifest = await readSealed(directory, secretKey);

@@ -24,7 +24,7 @@ const run = promisify(execFile);
 export type MakeBackup = (directory: string, signal: AbortSignal) => Promise<void>;
 
 /**
- * Runs a program that makes a backup, in a separate process: reading a whole log would keep requests waiting.
+ * Runs a program that makes a backup, in a separate process. In this process, reading a whole log would delay requests.
  *
  * @throws JobFailed with what the program reported.
  */

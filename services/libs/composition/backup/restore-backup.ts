@@ -38,7 +38,7 @@ import { copyShelf } from './take-backup.ts';
 /** The result of a restore. */
 export interface Restored {
   readonly manifest: BackupManifest;
-  /** How many people were erased after the backup was made: their keys are destroyed again. */
+  /** How many customers were erased after the backup was made. Their keys are destroyed again. */
   readonly erasedSince: number;
   /** Anchors that cover events which are missing in the backup. These events are lost, and the anchors are given up. */
   readonly givenUp: readonly Pick<Anchor, 'name' | 'events'>[];
@@ -51,7 +51,8 @@ export interface Restored {
  * may have newer entries than the backup. People who were erased since are erased again. No e-mail is sent until staff
  * allow it, because it is unknown which e-mails were sent between the backup and the restore.
  *
- * A restore that was cut short is started again: the log is written last.
+ * A restore that was cut short can be started again. In the embedded profile, the log gets its name last, so until then
+ * the place counts as empty. In the distributed profile, the copy of the log continues.
  *
  * @throws BackupRefused, StartRefused if the backup is not complete, or if there is a store already.
  */
@@ -177,8 +178,8 @@ interface BackedUp {
 
 /**
  * Records which anchors and marks in the archive are newer than the backup. Otherwise the log would be faulty
- * permanently, and no backup or anchor of it could be made any more. Anchors and marks that were noted before are not
- * noted again.
+ * permanently, and no backup or anchor of it could be made any more. If all of them were noted before, no further entry
+ * is added.
  */
 async function giveUpAnchors(
   settings: Settings,
@@ -236,8 +237,8 @@ async function removeLeftovers(dataDirectory: string): Promise<void> {
 }
 
 /**
- * Opens the store, and writes the mark of the log. Opening destroys the keys of erased people before any code reads the
- * log. The copy of the mark in the archive is the last step of a restore.
+ * Opens the store, and copies the mark of the log to the archive as the last step of a restore. Opening destroys the
+ * keys of erased people before any code reads the log.
  */
 async function takeUp(settings: Settings): Promise<void> {
   const profile = await openProfile(settings);

@@ -25,10 +25,10 @@ export interface BackupInput {
 }
 
 /**
- * Makes a backup in its own directory, also while the product runs. It has the log, the keys, accounts,
- * checkpoints of policies, pictures (unless they are in a bucket), anchors and the erasure ledger. Read
- * models are left out, because they are made from the log. The copy is checked as a whole before it counts as
- * a backup. It contains SECRET_KEY only on request.
+ * Makes a backup in its own directory, also while the product runs. It has the log, the keys, accounts, checkpoints of
+ * policies, pictures, anchors and the erasure ledger. A backup of the embedded profile has no pictures if they are in a
+ * bucket. Read models are left out, because they are made from the log. The copy is checked as a whole before it counts
+ * as a backup. It contains SECRET_KEY only on request.
  *
  * A backup of the distributed profile has the form of an embedded store with the same contents. Each profile
  * can restore backups of both.
@@ -88,8 +88,8 @@ async function checked(
 }
 
 /**
- * Asks the operator to remove an incomplete copy: it contains personal data like any backup, and takes up the
- * space of the next one.
+ * If the disk was the cause, asks the operator to remove the incomplete copy. The copy contains personal data like any
+ * backup, and takes up the space of the next one.
  */
 function cutShort(error: unknown, directory: string): unknown {
   const why = whyDiskRefuses(error);
@@ -125,8 +125,8 @@ async function noteWhereAllSee(
 }
 
 /**
- * With this order, no anchor is newer than the log in the same backup. Every picture and erasure that the log names
- * is also in the backup.
+ * The order of the steps ensures that no anchor is newer than the log in the same backup. It also ensures that the
+ * backup has every picture and erasure that the log names.
  */
 async function copyEmbedded(settings: Settings, directory: string): Promise<void> {
   const from = backupLayout(settings.dataDirectory);

@@ -14,8 +14,8 @@ export interface CheckPlace {
   /** Absent if the log is compared with no anchors. */
   readonly anchors?: { readonly archive: ArchivePlace; readonly secretKey: string };
   /**
-   * The data directory whose read models, policies and mark are compared with the log in the file. Engines with the
-   * same settings are always compared.
+   * The data directory whose read models, policies and mark are compared with the log in the file. If the log is in
+   * engines, their records are always compared.
    */
   readonly beside?: { readonly dataDirectory: string };
 }

@@ -30,8 +30,8 @@ export async function databasePlaces(
 }
 
 /**
- * Returns the same places for the engines of the settings, without anchors, because a check compares all of
- * them.
+ * Returns the same places for the engines of the settings. The anchors are left out, because a check compares all
+ * anchors separately.
  */
 export async function enginePlaces(
   engines: EngineSettings,

@@ -39,8 +39,8 @@ interface OpenedKey {
  * The customers' keys in streams of the event store itself, so that no command needs another engine than the
  * log (correctness rule 10). A key is durable before data is sealed with it.
  *
- * A customer's identity, which usually is an e-mail address, is stored as a keyed hash of the identity and a generation.
- * After the erasure of a customer, the identity gets the next generation, which belongs to a new customer.
+ * A customer's identity, which usually is an e-mail address, is stored as a keyed hash of the identity and a
+ * generation. After the erasure of a customer, the identity gets the next generation, which belongs to a new customer.
  */
 export class EventStoreDbKeyVault extends KeyVault {
   override readonly awaitsScavenge = true;

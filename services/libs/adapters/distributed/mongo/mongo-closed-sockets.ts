@@ -15,8 +15,8 @@ const { once } = insides;
  * Makes the driver stop waiting for a socket to drain when the socket is closed, or was closed before.
  *
  * A socket whose server has just ended accepts no more data and reports no error. The driver (7.9.0) would wait without
- * end for it to drain, and every caller that waits for the driver would wait too. If the driver's own check of the server
- * waited, the process would not connect again until it is restarted.
+ * end for it to drain, and every caller that waits for the driver would wait too. If the driver's own check of the
+ * server waited, the process would not connect again until it is restarted.
  */
 export function endWaitingWithSockets(): void {
   insides.once = onceWhileOpen;

@@ -26,8 +26,8 @@ const pendingGrantsMin = 1_000;
  * The customers' keys in the log's own file. The first append that uses a new key also stores it, so a refused
  * booking leaves no key.
  *
- * A customer's identity, which usually is an e-mail address, is stored as a keyed hash of the identity and a generation.
- * After the erasure of a customer, the identity gets the next generation, which belongs to a new customer.
+ * A customer's identity, which usually is an e-mail address, is stored as a keyed hash of the identity and a
+ * generation. After the erasure of a customer, the identity gets the next generation, which belongs to a new customer.
  */
 export class SqliteKeyVault extends KeyVault {
   override readonly awaitsScavenge = false;

@@ -66,8 +66,8 @@ export type CustomerCardEvent =
   | Exclude<CustomerEvent, { readonly type: 'CustomerDataExported' }>;
 
 /**
- * All customers, in the order of their latest booking. The projection customer-records shows which bookings belong to a
- * customer now: an event that corrects a contact names only the new customer.
+ * All customers, in the order of their latest booking. An event that corrects a contact names only the new customer, so
+ * this projection cannot show which bookings belong to a customer now. The projection customer-records shows that.
  */
 export const customers: Projection<CustomerCard, CustomerCardEvent> = {
   collection: {

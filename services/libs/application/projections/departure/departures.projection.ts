@@ -61,8 +61,9 @@ export interface DepartureSeats {
 export type HeldSeats = DepartureSeats & Required<Pick<DepartureSeats, 'heldUntil'>>;
 
 /**
- * Seats left, by tour, date and time. The seats of each booking are a separate document, and the seats of a departure
- * are their sum. So an event costs the same on a departure with ten thousand bookings as on a departure with three.
+ * The rules and the taken seats of departures, by tour, date and time. The seats of each booking are a separate
+ * document, and the taken seats of a departure are their sum. So an event costs the same on a departure with ten
+ * thousand bookings as on a departure with three.
  */
 export const departures: Projection<
   DepartureRules | DepartureSeats,
@@ -183,7 +184,7 @@ function withDisruption(
   return disruption === undefined ? rules : { ...rules, disruption };
 }
 
-/** A hold is not rewritten on the departure when it is extended or becomes a booking: the booking's stream says so. */
+/** When a hold is extended or becomes a booking, only the booking's stream gets an event. */
 function foldHold(
   { heldUntil, ...seats }: DepartureSeats,
   event: HoldExtended | BookingPlaced,

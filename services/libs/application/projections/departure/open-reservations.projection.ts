@@ -25,7 +25,10 @@ export interface OpenReservation {
   readonly bookingNumber: number;
   /** When the seats were reserved. */
   readonly at: Instant;
-  /** Whether a booking, or the hold before it, has the reservation. If no booking holds it for a long time, the reconciler handles it. */
+  /**
+   * Whether a booking, or the hold before the booking, has the reservation. If neither has it for a long time, the
+   * reconciler handles it.
+   */
   readonly isHeld: boolean;
 }
 

@@ -52,8 +52,8 @@ interface FailedFold {
 }
 
 /**
- * How often work with an event is tried. A fold is deterministic and fails each time or never, but a store may succeed
- * at the next try.
+ * How often a fold is tried before its event counts as one that cannot be folded. A fold is deterministic, so further
+ * tries help only if the failure had a cause outside the fold.
  */
 const attemptsMax = 3;
 

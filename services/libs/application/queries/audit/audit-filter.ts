@@ -81,7 +81,9 @@ async function mailsOf(
   return ids;
 }
 
-/** Returns the numbers of a departure's bookings: each booking reserved seats there, so the departure's stream names it. */
+/**
+ * Returns the numbers of a departure's bookings: each booking reserved seats there, so the departure's stream names it.
+ */
 async function bookingsOf({ log }: Sources, subject: string): Promise<readonly string[]> {
   if (parseDepartureId(subject) === undefined) {
     return [];

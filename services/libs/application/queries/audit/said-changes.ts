@@ -61,8 +61,8 @@ const changesOf: { readonly [Type in Said['type']]?: Changes<Type> } = {
 };
 
 /**
- * Returns the changes of an event of a departure, a notification or a bulk act, computed from the event
- * alone.
+ * Returns the changes of an event whose subject has no history, computed from the event alone. Such subjects are
+ * departures, notifications, bulk acts, pick-up places and saved views.
  */
 export function saidChanges({ type, data }: Said, subject: string): readonly FieldChange[] {
   // The compiler does not know that the data belongs to this type.

@@ -116,7 +116,9 @@ interface Days {
   readonly to?: LocalDate;
 }
 
-/** The days that are both on the tab and between the days of the filter. `from` is after `to` if there are no such days. */
+/**
+ * The days that are both on the tab and between the days of the filter. `from` is after `to` if there are no such days.
+ */
 function within(
   day: LocalDate | undefined,
   from: LocalDate | undefined,

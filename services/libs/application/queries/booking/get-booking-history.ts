@@ -51,7 +51,7 @@ export async function getBookingHistory(
 
 /**
  * Returns the history from the moment when the booking got its present customer. The data and actions of the former
- * customer are left out, even if this data is the old value of a change.
+ * customer are left out. The first entry therefore shows no old values.
  */
 export async function getHistoryOfPresentCustomer(
   sources: HistorySources,

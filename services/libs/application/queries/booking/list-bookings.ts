@@ -32,8 +32,8 @@ export interface BookingListQuery extends BookingFilter {
 }
 
 /**
- * Returns one page of a list in its order. Without an order, the newest bookings are first; in the list of bookings with
- * money to refund, the oldest claim is first.
+ * Returns one page of a list in the order that staff chose. Without such an order, and in a search, the newest bookings
+ * are first; in the list of bookings with money to refund, the oldest claim is first.
  *
  * @throws InvalidCursor
  */
@@ -60,7 +60,10 @@ export function exportBookings(
   return pagesOf((after) => listBookings(sources, { ...filter, ...after, limit: pageSize }, now));
 }
 
-/** Returns for each tab how many of its bookings match the filter. */
+/**
+ * Returns for each tab how many of its bookings match the filter. All bookings with money to refund are counted,
+ * regardless of the filter.
+ */
 export async function countBookings(
   readStore: ReadStore,
   filter: Omit<BookingFilter, 'tab' | 'sort'>,

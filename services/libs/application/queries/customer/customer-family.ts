@@ -50,8 +50,8 @@ function remembered(linksOf: LinksOf): KnownLinks {
 }
 
 /**
- * Returns the cards of everybody who was merged with a customer, and the customer's card. The first card represents all of
- * them. Returns undefined if there never was such a customer.
+ * Returns the cards of everybody who was merged with a customer, and the customer's card. The first card represents all
+ * of them. Returns undefined if there never was such a customer.
  */
 export async function familyCards(
   readStore: Pick<ReadStore, 'get'>,

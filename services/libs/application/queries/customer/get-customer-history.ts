@@ -17,8 +17,8 @@ interface HistorySources {
 }
 
 /**
- * Returns the entries of {@link customerEntries} of everybody who was merged with a customer, oldest first; undefined if there
- * is no such customer.
+ * Returns the entries of {@link customerEntries} of everybody who was merged with a customer, oldest first; undefined
+ * if there is no such customer.
  */
 export async function getCustomerHistory(
   sources: HistorySources & { readonly readStore: ReadStore },
@@ -44,7 +44,9 @@ const inBothStreams: readonly string[] = [
   'CustomerMergeUndone',
 ];
 
-/** A merge and its undo are in two streams. If both are shown, the entry of the customer who represents both is enough. */
+/**
+ * A merge and its undo are in two streams. If both are shown, the entry of the customer who represents both is enough.
+ */
 function onceEach(entries: readonly CustomerEntryView[]): readonly CustomerEntryView[] {
   const told = new Set<string>();
   return entries.filter(({ action, causedBy }) => {

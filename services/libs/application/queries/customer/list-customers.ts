@@ -21,7 +21,8 @@ import type { CustomerListQuery, CustomerSearchQuery } from './customer.queries.
 /**
  * Returns one page of the customers, the latest booking first; people who only wrote a message are last. A page may
  * have fewer customers than its limit, because all bookings of a customer may have been corrected to another address.
- * Customers who were merged are one row, in the place of the one who booked last. A page is empty only if there are no more.
+ * Customers who were merged are one row, in the place of the one who booked last. A page is empty only if there are no
+ * more.
  *
  * @throws InvalidCursor
  */

@@ -84,8 +84,8 @@ export async function listOverbooked(
 }
 
 /**
- * Returns a departure, even if it has no bookings yet. Undefined if the tour does not exist, or if it does not start at
- * this time and has no bookings for it.
+ * Returns a departure, even if it has no bookings yet. Undefined if the tour does not exist, or if the tour does not
+ * start at this time and the departure has neither bookings nor rules.
  *
  * @param isBooked Whether there ever was a booking for the departure, even if it no longer holds seats.
  */
