@@ -43,7 +43,7 @@ describe('the storage of pictures and the archive', () => {
     );
   });
 
-  it('is awaited at most as long as the engines', async () => {
+  it('delays a start no longer than the engines may', async () => {
     status = 503;
     await expect(openStorage(settings, { waitMs: 0 })).rejects.toThrow(
       'did not answer within 0 s. Start it, or set S3_ENDPOINT to where it is.',

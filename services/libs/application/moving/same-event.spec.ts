@@ -21,7 +21,7 @@ describe('an event in two logs', () => {
     { occurredAt: '2026-11-20T09:00:00.001Z' },
     { data: '{ }' },
     { metadata: '{"chain":"1"}' },
-  ])('is a different event with %j', (difference) => {
+  ])('is a different event if one field differs: %j', (difference) => {
     expect(isSameEvent(event, { ...event, ...difference })).toBe(false);
   });
 });

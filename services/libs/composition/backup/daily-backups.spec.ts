@@ -99,7 +99,7 @@ describe('the daily backup', () => {
         writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('log-1', 'log-2'));
       },
     ],
-  ])('does not count one %s as a kept backup, and does not remove it', async (_, damage) => {
+  ])('does not count a backup %s as kept, and does not remove it', async (_, damage) => {
     for (const day of ['20', '21']) await keptOn(day);
     damage(join(directory, nameOf('21')));
     expect(await keptOn('22')).toBe(

@@ -208,7 +208,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
   );
 
   it(
-    'is recognised by the last event of every part, not only of the part that is furthest behind',
+    'is found to belong to another log by the last event of any part, not only of the part that is furthest behind',
     async () => {
       await happenToAll(published);
       const { runner } = await begin('one');

@@ -80,7 +80,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
       expect((await recordOf(models.projectionStore, sleeper.build)).lease.owner).toBe('other');
     });
 
-    it('do not get a document that a runner writes after another runner took over and left it out', async () => {
+    it('do not get a document from an earlier runner if the runner that took over has left the document out', async () => {
       const sleepersStore = new MongoProjectionStore(database, 0);
       const sleeper = await (await Runner.start(sleepersStore)).ready();
       await sleeper.put(1, trip('a'));
@@ -91,7 +91,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
       expect(await models.readStore.get(trips, 'a')).toStrictEqual(trip('a'));
     });
 
-    it('do not get documents in a new build that the runner of a dropped build still writes', async () => {
+    it('get no documents in a new build from the runner of a dropped build', async () => {
       const first = await Runner.start(models.projectionStore);
       const elsewhere = new MongoProjectionStore(database);
       await elsewhere.dropBuild({ ...trips, number: first.build.number });

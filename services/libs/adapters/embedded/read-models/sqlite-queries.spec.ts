@@ -214,7 +214,7 @@ describe('the queries of the views', () => {
     database.close();
   });
 
-  it('walk in the order of a list, and compare the conditions in its index', () => {
+  it('follow the order of a list, and check the conditions in the index of this order', () => {
     const { collection } = bookingTabs;
     const database = tablesAndIndexesOf(collection);
     const tables = tablesOf(`${collection.name}@${collection.version}.1`);

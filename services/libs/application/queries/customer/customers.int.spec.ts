@@ -180,7 +180,7 @@ describe('Customers', () => {
     expect(await one(await idOf(juma.email))).toMatchObject({ bookings: [{ bookingNumber }] });
   });
 
-  describe('with notes', () => {
+  describe('have notes that', () => {
     let customerId: string;
     beforeEach(async () => {
       await book();
