@@ -34,7 +34,7 @@ import { whyGuessable } from '../../libs/application/passwords/guessable-passwor
 import { FirstAccount } from './session/first-account.ts';
 import { SetUpLink } from './session/set-up-link.ts';
 
-/** The built web, for browsers and for server rendering, relative to this file once it is compiled. */
+/** What the build made of web/: for browsers, and for server rendering. The paths start at the compiled file. */
 const siteDirectory = fileURLToPath(new URL('../../../web', import.meta.url));
 const rendererDirectory = fileURLToPath(new URL('../../../web-server', import.meta.url));
 

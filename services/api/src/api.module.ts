@@ -105,8 +105,8 @@ export interface ApiSettings {
   readonly claims: ClaimsView;
   readonly manageBookingProof: 'email' | 'none';
   /**
-   * How far behind, and for how long, read models may be before this process is not ready, in milliseconds.
-   * With 0, their lag does not matter.
+   * If a read model is behind by more than this, for longer than this, the process is not ready. In milliseconds.
+   * With 0, the lag of read models does not matter.
    */
   readonly readyLagMs: number;
   readonly preparedAnswers: PreparedAnswers;

@@ -11,7 +11,7 @@ export interface ProjectorListener {
   readonly onFault: (error: unknown) => void;
 }
 
-/** The compiled product starts compiled threads; the sources start the sources of threads. */
+/** The compiled product runs the compiled thread. Tests and development run its source. */
 const program = new URL(
   `./projector.thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,

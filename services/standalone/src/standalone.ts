@@ -68,7 +68,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile,
   return profile;
 }
 
-/** The compiled product runs the compiled program; the sources run its source. */
+/** The compiled product runs the compiled program. Tests and development run its source. */
 const backupProgram = new URL(
   `./bin/backup${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,

@@ -181,7 +181,7 @@ function expireOverdueHolds({ commands, cryptography, clock, readStore }: JobToo
   };
 }
 
-/** How long after the undo of an import its bookings are looked for. No command takes nearly so long. */
+/** For this long after the undo of an import, bookings that it missed are looked for. Commands take seconds. */
 const lateBookingsMs = 24 * 60 * minuteMs;
 
 function finishImports({ commands, cryptography, clock, readStore }: JobTools): ClockJob {

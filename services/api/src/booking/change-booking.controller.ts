@@ -58,7 +58,7 @@ export class ChangeBookingController {
     private readonly limits: BookingLimits,
   ) {}
 
-  /** Moves the booking, changes its travellers, corrects its contact: all of the changes or none. */
+  /** Moves the booking, changes its travellers or corrects its contact. Makes all the requested changes, or none. */
   @Patch()
   async modify(
     @Param('reference', BookingReferencePipe) bookingNumber: number,

@@ -13,7 +13,7 @@ export type Drawn =
   | { readonly number: number; readonly png: Uint8Array<ArrayBuffer> }
   | { readonly number: number; readonly fault: string };
 
-/** The compiled product starts compiled threads; the sources start the sources of threads. */
+/** The compiled product runs the compiled thread. Tests and development run its source. */
 const program = new URL(
   `./drawing.thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,

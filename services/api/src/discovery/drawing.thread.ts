@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { LinkPicture } from '../../../libs/contracts/site/link-picture.ts';
 import type { Drawn, Wanted } from './drawing-thread.ts';
 
-/** The built web, relative to this file once it is compiled; the scenes are part of the web. */
+/** The part of the built web that draws the pictures. The path starts at the compiled file. */
 const design = new URL('../../../../web-server/link-picture.js', import.meta.url);
 
 /** A font of one weight: the renderer does not support variable fonts. */

@@ -7,7 +7,7 @@ import type { TravellersView } from '../../../libs/contracts/booking/booking-vie
 import { localDateOf, localTimeOf } from '../../../libs/contracts/calendar.ts';
 import { type CsvColumns, csvPieces } from './csv-pieces.ts';
 
-/** The columns by their heading, each with its value for a booking. */
+/** For each heading, a function that returns the value of the column for a booking. */
 const columns: CsvColumns<AdminBookingView> = {
   Reference: ({ reference }) => reference,
   Status: ({ status }) => status,

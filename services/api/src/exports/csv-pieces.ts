@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { csvBeginning, type CsvCell, csvRow } from '../../../libs/contracts/csv.ts';
 
-/** The columns by their heading, each with its value for a thing. */
+/** For each heading, a function that returns the value of the column for a thing. */
 export type CsvColumns<Thing> = Readonly<Record<string, (thing: Thing) => CsvCell>>;
 
 /** Writes pages of things as a CSV file, in pieces. Other work can run between two pieces. */

@@ -13,7 +13,7 @@ import { readJsonBody, UnreadableBody } from './request-body.ts';
 
 const bounds: ClientBounds = { ...defaultBounds, headMs: 100, requestMs: 300 };
 
-describe('a client that is slow or sends what is not HTTP', () => {
+describe('a client that is slow, or sends something other than HTTP', () => {
   let things: Awaited<ReturnType<typeof startThingApi>>;
 
   beforeAll(async () => {

@@ -25,9 +25,9 @@ export function problemOf(
 }
 
 /**
- * The refusal of a change to something that changed since the client read it. It contains the differences,
- * and the position from which a read shows the present state. Without the position, the client might read the
- * old state again.
+ * The answer to a change that is refused, because another change was stored after the client read the data. It
+ * contains the differences, and the position of the latest change. A read at this position shows the present state.
+ * Without the position, the client might read the old state again.
  */
 export function movedOnProblem(
   refusal: RevisionMismatch,

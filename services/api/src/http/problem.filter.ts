@@ -30,7 +30,7 @@ const codesOfNest: Readonly<Partial<Record<number, ProblemCode>>> = {
 
 const logUnknownEveryMs = 60_000;
 
-/** If an engine cannot be reached, it usually works again after it was restarted. */
+/** Long enough for most engines to restart. */
 const retryAfterSeconds = 2;
 
 /**

@@ -98,7 +98,7 @@ describe('a security refusal', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('does not fill the disk, even if they come from many networks', async () => {
+  it('does not fill the disk, even if it is repeated by many networks', async () => {
     for (let n = 0; n < 5_000; n += 1) note(`2001:db8:0:${n.toString(16)}::1`);
     expect(lines).toHaveLength(10);
     await clock.advance(minuteMs);

@@ -18,7 +18,7 @@ export interface EncodedImage {
 export type Encoded =
   EncodedImage | { readonly refused: 'damaged' | 'too-many-pixels' | 'took-too-long' };
 
-/** The compiled product starts the compiled process; all other programs start the source file. */
+/** The compiled product runs the compiled program. Tests and development run its source. */
 const program = new URL(
   `./encode-image.process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,

@@ -15,8 +15,8 @@ const pathLengthMax = 200;
 
 /**
  * Returns every fault of a value, according to the decorators of class-validator on the class of the input.
- * Calls only the constraints of class-validator. Its executor needs an instance, and takes as long as all
- * other HTTP work of a booking (ADR 11). Converts nothing. Every field that the class does not name is a
+ * Calls only the constraints of class-validator, not its executor: the executor needs an instance, and takes as long
+ * as all other HTTP work of a booking (ADR 11). Converts no values. Every field that the class does not name is a
  * fault.
  */
 export function faultsOf(input: InputClass, value: unknown): readonly InputFault[] {

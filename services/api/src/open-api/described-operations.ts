@@ -973,7 +973,8 @@ export const describedOperations: DescribedOperations = {
     },
     "ChangeBookingController": {
       "modify": {
-        "summary": "Moves the booking, changes its travellers, corrects its contact: all of the changes or none",
+        "summary": "Moves the booking, changes its travellers or corrects its contact",
+        "description": "Makes all the requested changes, or none.",
         "answer": {
           "$ref": "#/components/schemas/BookingAnswer"
         },
@@ -1639,7 +1640,7 @@ export const describedOperations: DescribedOperations = {
     "AdminExportsController": {
       "bookings": {
         "summary": "Every booking of a list as a file, the newest first",
-        "description": "The history says who downloaded it. For read-only accounts the file has no names, addresses, phone numbers, pick-up places and messages.",
+        "description": "The history says who downloaded it. For read-only accounts the file has no names, addresses, phone numbers, pick-up places or messages.",
         "file": {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."

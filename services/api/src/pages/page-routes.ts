@@ -14,7 +14,7 @@ interface PageRoute {
   readonly kind: PageKind;
   /** The query parameters that change the content of the page; undefined if any parameter may. */
   readonly reads?: readonly string[];
-  /** For each parameter that has only a few values: these values. Other values do not change the page. */
+  /** The values of each parameter that has only a few. Other values of this parameter do not change the page. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The path of another page, for addresses that show no page. */
   readonly elsewhere?: (visit: Visit) => string | undefined;

@@ -32,13 +32,13 @@ export interface GuardedAttempt {
   readonly uncount: () => Promise<void>;
 }
 
-/** How many attempts of one /24 or /48 are admitted with work of one difficulty; then the difficulty doubles. */
+/** How many attempts of one /24 or /48 are admitted at one difficulty. Further attempts need twice the work. */
 const perDifficulty: RateLimit = { attemptsMax: 10, windowMs: 3_600_000 };
 
 /**
- * Counts attempts. Nobody is refused because of the attempts of others: above a limit that others can reach, an
- * attempt needs a proof of work. The work gets harder with each ten attempts of a wide network; after sixty within an
- * hour, attempts are refused.
+ * Counts attempts. A caller is not refused because of the attempts of others: after others reached a shared limit, an
+ * attempt needs a proof of work. After every ten attempts of a wide network, the work is twice as hard. After sixty
+ * attempts within an hour, further attempts of this network are refused.
  */
 @Injectable()
 export class GuardedAttempts {

@@ -37,7 +37,7 @@ export interface RequiredWork {
 /** One try has `cost` iterations of PBKDF2: 0.3 ms here. Making a challenge costs the same. */
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 500;
-/** At the base difficulty, the right try is between these, so that the work is bounded (ADR 46). */
+/** At the base difficulty, the right try has a number between these two. So the work is bounded (ADR 46). */
 const firstTry = 600;
 const lastTry = 1_200;
 const validMs = 1_000 * proofOfWorkValidSeconds;

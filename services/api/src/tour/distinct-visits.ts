@@ -10,9 +10,9 @@ const hourMs = 3_600_000;
 
 /** A network counts once per tour and hour. */
 const once: RateLimit = { attemptsMax: 1, windowMs: hourMs };
-/** A view weighs a hundredth of a booking in the ranking, so one /24 or /48 can add at most half a point. */
+/** A view adds 0.1 to the popularity score, so one /24 or /48 can add at most half a point in an hour. */
 const perWideNetwork: RateLimit = { attemptsMax: 5, windowMs: hourMs };
-/** All networks together can add at most six points. */
+/** All networks together can add at most six points in an hour. */
 const altogether: RateLimit = { attemptsMax: 60, windowMs: hourMs };
 
 /**

@@ -72,7 +72,7 @@ export class TravellersInput implements TravellersRequest {
   readonly count!: number;
 }
 
-/** A line of travellers may be empty, but not every line (`partyFaults`). */
+/** A line may have no travellers, but at least one line must have some (`partyFaults`). */
 export const someTraveller = { contains: { properties: { count: { minimum: 1 } } } };
 
 /** The body of POST /api/tours/{id}/quote. */
