@@ -8,15 +8,15 @@ import { type Plugin, runnerImport } from 'vite';
 const scenes = resolve(import.meta.dirname, 'src/shared/scenes');
 const prints = resolve(scenes, 'prints/all-prints.ts');
 /**
- * The module with the name of the file. During development its name is used; the build writes the final name
- * into it.
+ * The module that exports the name of the file. During development this is a fixed name. The build writes the final
+ * name into the module.
  */
 const namer = resolve(scenes, 'prints-file.ts');
 const nameWhileDeveloping = '/prints.svg';
 
 /**
- * Writes the prints of the cards into one file, made by the components that draw them. So no page contains the
- * prints or these components, and a browser that runs no scripts shows the prints too.
+ * Renders the prints of the cards with their components, and writes all prints into one file. So no page contains
+ * the prints or these components, and a browser that runs no scripts shows the prints too.
  */
 export function printsInOneFile(): Plugin {
   return {

@@ -18,8 +18,8 @@ function begin(): void {
 }
 
 /*
- * The scripts are fetched after the first paint: over a slow connection they would compete with the style
- * sheets and fonts that the first paint needs.
+ * The scripts are fetched after the first paint. Otherwise, over a slow connection, they would compete with the
+ * style sheets and fonts that the first paint needs.
  */
 if (willBeSeen()) {
   new PerformanceObserver((_, observer) => {

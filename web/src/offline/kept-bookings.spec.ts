@@ -57,7 +57,7 @@ describe('bookings kept on this device', () => {
   });
 
   it.each(['{', '{}', '[1]', '[{"reference":"ZBL-1"}]', '[null]'])(
-    'are none if the storage has %s',
+    'are an empty list if the storage contains %s',
     (text) => {
       localStorage.setItem('zanzibar-day-trips-kept-bookings', text);
       expect(keptBookings(before)).toEqual([]);

@@ -7,7 +7,7 @@ describe('the actions that the palette offers everywhere', () => {
   const routes = createRoutes(makeStore());
 
   it.each(doingsFor('owner').map(({ label, to }) => [label, to]))(
-    'leads to a screen that exists: %s',
+    'lead to screens that exist: %s',
     (_, to) => {
       const [path = ''] = to.split(/[?#]/);
       expect(matchRoutes(routes, path)?.at(-1)?.route.path).not.toBe('*');

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@contracts/session/session-view.ts';
 
-/** Something that staff can do from any screen, or a part of a screen, with the address where it is done. */
+/** An action that staff can open from every screen, or a part of a screen; `to` is its address. */
 export interface ConsoleDoing {
   readonly label: string;
   /** Other words by which people look for it. */

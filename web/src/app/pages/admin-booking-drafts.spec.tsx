@@ -83,7 +83,7 @@ describe('a dialog about a booking', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves a half-written note in its field', async () => {
+  it('is not needed for a note: its field keeps a half-written note', async () => {
     await openBooking();
     await site.user.type(await screen.findByLabelText('New note'), 'Vegetarians');
     site.leave();

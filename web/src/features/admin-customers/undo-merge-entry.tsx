@@ -28,7 +28,7 @@ export function UndoMergeEntry({ entry }: { entry: AuditEntryView }) {
 
 type QuestionProps = { entry: AuditEntryView; onClose: () => void };
 
-/** Says who will be two customers again, or that the merge is not there any more. */
+/** Names the two customers that the undo separates, or says that they are not merged any more. */
 function Question({ entry, onClose }: QuestionProps) {
   const { id } = entry.subject;
   const { currentData: customer, error, refetch } = useGetCustomerQuery(id);

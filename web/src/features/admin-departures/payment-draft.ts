@@ -11,7 +11,7 @@ export interface PaymentDraft {
   readonly currency: Currency;
   readonly amount: string;
   readonly rate: string;
-  /** How much the payment counts for, in the currency `into` of the terms. */
+  /** The amount that the payment counts for, in the currency {@link PaymentTerms.into}. */
   readonly applied: string;
   readonly method: PaymentMethod;
   readonly receiptNumber: string;

@@ -13,8 +13,8 @@ export function lineChanges(before: readonly string[], after: readonly string[])
 }
 
 /**
- * The lines that the other list does not have. A line that occurs more often here is returned as often as it is
- * missing there.
+ * Returns the lines that are not in `others`. If `lines` has a line three times and `others` has it once, the line is
+ * returned twice.
  */
 function without(lines: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];

@@ -29,7 +29,7 @@ export type BookingBarProps = {
 };
 
 /**
- * The choices so far. A link on each leads to the part of the page where it is chosen. The button continues to
+ * The choices so far. Each links to the part of the page where the visitor can change it. The button continues to
  * the booking page, or leads to the choice that is missing.
  */
 export function BookingBar({ tour, input, departures, placement = 'baseline' }: BookingBarProps) {

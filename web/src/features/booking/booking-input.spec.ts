@@ -54,7 +54,7 @@ describe('the booking input in an address', () => {
     expect(party('guests=9999')).toBe('6 × Adult (12+)');
   });
 
-  it('writes an address that reads back the same', () => {
+  it('is the same after it was written to an address and read again', () => {
     const input = read('date=2026-11-28&time=08:30&guests=3');
     expect(read(writeBookingInput(input).toString())).toEqual(input);
     expect(bookingPath('spice', input)).toBe(

@@ -130,7 +130,7 @@ function Month({ month, days, chosen, reached, markOf, priceOn, onChoose }: Mont
       <p id={titleId} aria-live="polite">
         {formatMonth(month)}
       </p>
-      {/* The rule does not allow for a table that is a grid, as in the ARIA date picker. */}
+      {/* The lint rule does not know that a table may be a grid, as in the ARIA date picker. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" aria-labelledby={titleId}>
         <thead>

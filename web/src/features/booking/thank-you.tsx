@@ -83,8 +83,8 @@ export function ThankYou() {
 type StateProps = { confirmation: Confirmation; isOwn: boolean };
 
 /**
- * Whether the booking is confirmed. Only the browser that made the booking says that it is, because anybody can
- * write an address.
+ * Shows whether the booking is confirmed. It says "confirmed" only in the browser that made the booking, because
+ * anybody can type an address.
  */
 function State({ confirmation: { isRequest, isWithoutSeats }, isOwn }: StateProps) {
   const sendsEmail = useSendsEmail();

@@ -86,7 +86,7 @@ describe('the filter in the address of the list', () => {
     expect(toursPath({ q: 'reef', guests: 2 })).toBe('/tours?q=reef');
   });
 
-  it('writes an address that reads back the same', () => {
+  it('is the same after it was written to an address and read again', () => {
     const filter = { q: 'reef & fish', date: '2026-12-01', guests: 6, category: 'City Tours' };
     expect(read(writeTourFilter(filter).toString())).toEqual(filter);
     expect(toursPath({ q: '  ' })).toBe('/tours');

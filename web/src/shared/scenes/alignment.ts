@@ -1,6 +1,6 @@
 import type { SceneName } from './scene-name.ts';
 
-/** Which part of a scene a narrow frame shows. This is the middle, but for these animals it is the head. */
+/** The scenes of which a narrow frame shows the left side, with the animal's head. Others show their middle. */
 const alignments: Partial<Record<SceneName, 'xMinYMid'>> = {
   'tortoise-island': 'xMinYMid',
   turtle: 'xMinYMid',

@@ -6,7 +6,7 @@ export type ClothSubject = { id: string; title: string; category?: readonly stri
 
 type Rule<T> = readonly [words: RegExp, choice: T];
 
-/** The first rule with words in the slug or the title applies. So rules for narrower subjects come first. */
+/** The first rule that matches the slug or the title applies. So rules for narrower subjects come first. */
 const scenesByWord: readonly Rule<SceneName>[] = [
   [/\b(mnemba nungwi|atoll)\b/, 'atoll-from-above'],
   [/\b(sunset dhow stone town|waterfront|forodhani|harbour)\b/, 'town-waterfront'],

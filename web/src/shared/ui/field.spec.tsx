@@ -39,7 +39,7 @@ describe('a field', () => {
     expect(screen.getByRole('combobox', { name: 'Guests' })).toHaveAttribute('id', 'guests');
   });
 
-  it('separates two fields with the same label', () => {
+  it('keeps its own hint if another field has the same label', () => {
     render(
       <>
         <Field label="Name" hint="one">

@@ -19,7 +19,10 @@ import {
   useHoldSeatsMutation,
 } from './hold-api.ts';
 
-/** The traveller may press several buttons in a row; the seats are held after a pause this long, in milliseconds. */
+/**
+ * Seats are held after the traveller paused for this long, in milliseconds, because travellers may press several
+ * buttons in a row.
+ */
 const pauseMs = 400;
 
 const none: HoldState = { kind: 'none' };

@@ -24,7 +24,7 @@ describe('the departures for a booking on one of them', () => {
     expect(withOwnSeats(others, booked)).toEqual(others);
   });
 
-  it('select a start time that was not wanted only if the day has no other', () => {
+  it('select the only start time of the day if it has room, and otherwise only the wanted one', () => {
     const two = [slot(day, '08:30', { status: 'full', seatsLeft: 0 }), slot(day, '14:00')];
     expect(startOn(two, '08:30', 3)).toBeNull();
     expect(startOn(two, '14:00', 3)).toBe('14:00');

@@ -26,8 +26,8 @@ export function useOwnDepartures(
 }
 
 /**
- * The only start time of the day, or the wanted one if there are several; null if it has no room. Only the
- * traveller chooses among several start times.
+ * Returns the only start time of the day, or the wanted one if there are several. Returns null if this start time has
+ * no room, so that the traveller chooses another one.
  */
 export function startOn(
   slots: readonly SlotView[],

@@ -166,7 +166,7 @@ describe('the pictures of a tour', () => {
     expect(StubUpload.sent.map((upload) => upload.file?.name)).toEqual(['boat.jpg']);
   });
 
-  it('are at most seven of thirty: the message names some of the files that were left out', async () => {
+  it('are at most seven even if staff choose thirty files, and a message names some of the other files', async () => {
     const { choose } = open();
     await choose(...Array.from({ length: 30 }, (_, index) => file(`${String(index + 1)}.jpg`)));
     expect(screen.getByText('Not uploaded: 8.jpg, 9.jpg, 10.jpg and 20 more')).toBeInTheDocument();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Receives files that are dropped onto an element, or pasted anywhere on the page, and returns whether files are
- * being dragged over the element. Files dropped elsewhere do not replace the page. The clipboard can contain a
- * text together with a picture of it (a copied table, for example). The browser pastes such a text.
+ * being dragged over the element. Files dropped elsewhere do not replace the page. If the clipboard contains a text
+ * and a picture of it (a copied table, for example), the browser pastes the text and this hook ignores the picture.
  */
 export function useOfferedFiles(
   ref: RefObject<HTMLElement | null>,

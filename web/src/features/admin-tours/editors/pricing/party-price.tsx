@@ -48,8 +48,8 @@ export function PartyPrice({ pricing, maxGuests }: PartyPriceProps) {
 }
 
 /**
- * Replaces missing and negative prices by NaN, so that no price is shown. A kept draft has null there, which
- * would count as free; with a price below 0, travellers would be paid.
+ * Replaces missing and negative prices by NaN, so that no price is shown. A kept draft has null for a missing
+ * price, which would count as free. A price below 0 would pay travellers.
  */
 function withNumbers(pricing: PricingStructureView): PricingStructureView {
   return JSON.parse(JSON.stringify(pricing), (name, value: unknown) => {
