@@ -326,7 +326,7 @@ function erasePast(tools: JobTools): ClockJob {
   };
 }
 
-/** Rejects when the process ends. So the process does not wait for work that reads the whole log. */
+/** Returns the result of the work, or rejects when the process ends. So the process need not wait for long work. */
 async function orEnded<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>();
   const end = () => {

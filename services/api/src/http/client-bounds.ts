@@ -15,7 +15,7 @@ export interface ClientBounds {
   /** How long the client may take for a whole answer once it is being sent, in milliseconds. */
   readonly answerMs: number;
   readonly connections: number;
-  /** Connections of one IPv4 address or one /64. This machine and trusted proxies are exempt. */
+  /** Connections of one IPv4 address or one /64. This machine is exempt. Behind a trusted proxy, there is no limit. */
   readonly connectionsPerAddress: number;
 }
 
@@ -57,7 +57,7 @@ export function openFilesMax(): number {
 /** Called for each connection that is refused because too many are open, with its address. */
 export type ConnectionRefused = (address: string | undefined) => void;
 
-/** How often Node checks the time limits. Node's default of 30 s would triple the shortest time limit. */
+/** How often Node checks the time limits. With its default of 30 s, a limit of 10 s could become one of 40 s. */
 const lookEveryMs = 2_000;
 
 /** How long a client may take to receive the answer if its request could not be read, in milliseconds. */

@@ -18,7 +18,7 @@ const referencePattern = '^(?:[Zz][Bb][Ll]-)?[1-9][0-9]{7}$';
 
 /** The schemas of parameters in paths. */
 const pathParameters: Readonly<Record<string, JsonSchema>> = {
-  file: { type: 'string', description: 'The slug of what is pictured, and `.png`.' },
+  file: { type: 'string', description: 'The slug of the tour or the guide, and `.png`.' },
   id: { type: 'string', description: 'The slug of a tour, or the id of another subject.' },
   image: { type: 'string', description: 'The id of a picture, as its address has it.' },
   name: { type: 'string', description: 'The name of a read model.' },
@@ -61,8 +61,8 @@ export function describeApi(
       title: `${site.name}: the booking system’s API`,
       version: '1',
       description:
-        'Commands answer a `revision`, also as an ETag, and a `position`; send the position back as ' +
-        '`x-min-position` to read what you wrote. Everything that is not a success is a problem ' +
+        'Commands return a `revision`, also as an ETag, and a `position`. Send the position back as ' +
+        '`x-min-position` to read what you wrote. Every answer that is not a success is a problem ' +
         'of RFC 9457 with its own `code`.',
     },
     servers: [{ url: site.publicUrl }],

@@ -7,7 +7,7 @@ export const proofOfWorkParameter: JsonSchema = {
   in: 'header',
   required: false,
   description:
-    'Base64url of the JSON `{"challenge", "solution": {"counter", "derivedKey"}}`: the member `proofOfWork` of an answer 429, solved.',
+    'Base64url of the JSON `{"challenge", "solution": {"counter", "derivedKey"}}`: the challenge from `proofOfWork` of an answer 429, with its solution.',
   schema: { type: 'string' },
 };
 

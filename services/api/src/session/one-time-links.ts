@@ -23,8 +23,8 @@ interface Chosen {
 type Linked = Account & { readonly link: AccountLink };
 
 /**
- * The links by which a person who was invited, or whose account was reset, chooses a password: once, and
- * within a few days. Every process can check them; only their digests are stored.
+ * The links by which people choose a password: after an invitation, after a reset, or if they forgot it. Each link works
+ * once, and for a limited time. Every process can check the links, because their digests are stored.
  */
 @Injectable()
 export class OneTimeLinks {

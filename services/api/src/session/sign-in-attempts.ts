@@ -29,9 +29,9 @@ export interface SignInOrigin extends Caller {
 
 /** An attempt that is counted as a failure until its outcome is known. */
 export interface SignInAttempt {
-  /** The password was right, so a code may follow. */
+  /** Takes the attempt back, because it was no guess: for example, only the code is missing. */
   readonly uncount: () => Promise<void>;
-  /** The account's person signed in: their earlier failures here are forgotten. */
+  /** Takes the attempt back and forgets the earlier failures here, because the account's person signed in. */
   readonly succeeded: () => Promise<void>;
 }
 

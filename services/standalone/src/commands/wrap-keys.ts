@@ -13,8 +13,8 @@ async function wrapKeys(): Promise<void> {
   console.log(
     wrapped === 0
       ? 'Every key was wrapped before.'
-      : `${wrapped} ${wrapped === 1 ? 'key was' : 'keys were'} wrapped. The unwrapped ones stay on the disks of ` +
-          'the event store until a scavenge that begins now has ended, and in earlier backups.',
+      : `${wrapped} ${wrapped === 1 ? 'key was' : 'keys were'} wrapped. The unwrapped keys stay in earlier backups, ` +
+          'and on the disks of the event store until a scavenge that you start now has ended.',
   );
 }
 

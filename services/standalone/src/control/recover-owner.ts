@@ -66,7 +66,7 @@ export async function informOwners(
   await mailOwners(recoveryLetter(username, ports.operator), ports);
 }
 
-/** Returns the requested owner, or says why it is not clear which owner is requested. */
+/** Returns the owner who gets the link, or says why nobody can get one. */
 function chosenOwner(
   accounts: readonly Account[],
   username: string | undefined,

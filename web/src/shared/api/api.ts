@@ -15,7 +15,7 @@ import type { StoreSurroundings } from './server-side.ts';
 
 /** A request is aborted when no answer came within this time, in milliseconds. */
 const answerWaitMsMax = 10_000;
-/** How often a read is repeated (requirements, section 9). */
+/** How often a read is repeated at most (requirements, section 9). */
 const retriesMax = 3;
 /** The waits double from one second up to this time, in milliseconds (requirements, section 9). */
 const retryWaitMsMax = 30_000;

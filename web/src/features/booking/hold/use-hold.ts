@@ -35,9 +35,9 @@ export interface FormHold {
   readonly extend: () => void;
   /** The key to book with; undefined if no seats are held. */
   readonly keyToBook: () => string | undefined;
-  /** The server answered that the seats are not held any more. Resolves when they can be booked again. */
+  /** Call this if the server answered that the seats are not held any more. Resolves when they can be booked again. */
   readonly end: () => Promise<void>;
-  /** The booking was placed and took the seats over. */
+  /** Call this after the booking was placed, because it took the seats over. */
   readonly settle: () => void;
 }
 
