@@ -7,7 +7,8 @@ import type { Store } from './store.ts';
 const upsert = api.util.upsertQueryEntries as (entries: KnownAnswer[]) => UnknownAction;
 
 /**
- * Stores the answers from which the page was rendered, as if they had just arrived. Old answers are fetched again.
+ * Stores the answers from which the page was rendered, as if they had just arrived. Like all answers, they are fetched
+ * again when they are too old.
  */
 export function restoreAnswers(store: Store, answers: readonly KnownAnswer[]): void {
   store.dispatch(upsert([...answers]));

@@ -41,7 +41,7 @@ function revisionsOf(bookings: readonly BookingView[]): Known {
 }
 
 /**
- * The changed bookings, and the new ones above the first booking that was already known. New rows below that booking
+ * The changed bookings, and the new ones above the last booking that was already known. New rows below that booking
  * were only fetched.
  */
 function newsIn(bookings: readonly BookingView[], known: Known): readonly string[] {

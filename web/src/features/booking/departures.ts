@@ -29,8 +29,8 @@ export function slotsOn(slots: readonly SlotView[], date: string): readonly Slot
 }
 
 /**
- * The start time to be booked: the chosen one while it has room for the party. If none was chosen, the only
- * one with room.
+ * Returns the start time to be booked: the chosen one while it has room for the party, otherwise the only one with
+ * room. Returns null if several other start times have room, or none.
  */
 export function timeToBook(
   slots: readonly SlotView[],

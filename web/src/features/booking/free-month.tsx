@@ -24,7 +24,7 @@ export type FreeMonthProps = {
 export function FreeMonth({ tour, input, isWanted = true, onChoose }: FreeMonthProps) {
   const { date, party } = input;
   const days = bookableDays();
-  // The calendar keeps the month to which the visitor turned, until they choose a day of another month. Then it
+  // The calendar keeps the month to which the visitor turned, until they choose a day outside the calendar. Then it
   // shows the month of that day.
   const [leafed, setLeafed] = useState<{ month: string; from: string | null }>();
   const shownDay = date !== null && isBookableDay(date) ? date : days.first;

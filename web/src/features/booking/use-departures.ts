@@ -18,8 +18,9 @@ import { guestsOf } from './party.ts';
 const daysAround = 14;
 
 export type DeparturesState =
-  /** No day is chosen, or the chosen day cannot be booked. */
+  /** No day is chosen. */
   | { readonly kind: 'no-day' }
+  /** The chosen day cannot be booked. */
   | { readonly kind: 'out-of-range' }
   /** While the availability is loading, the chosen start time can already be booked. The API then decides. */
   | { readonly kind: 'loading'; readonly time: string | null }

@@ -30,7 +30,7 @@ export function useMailedLink(reference: string): MailedLink {
     if (token === undefined) return undefined;
     const outcome = await give({ token });
     if (outcome.kind === 'proven') {
-      if (link.kind !== 'open') await read(reference); // otherwise the page is just reading it
+      if (link.kind !== 'open') await read(reference); // the page itself reads it the first time
       return { kind: 'done', token };
     }
     return { kind: 'failed', words: outcome.kind === 'refused' ? ended : unchecked };

@@ -14,7 +14,7 @@ export interface KeptDraft<Content> {
   readonly at: string;
 }
 
-/** A draft may contain a traveller's personal data, so it is kept only for a working day. */
+/** A draft may contain a traveller's personal data, so it is kept only for a day. */
 const hoursKept = 24;
 const hourMs = 3_600_000;
 const prefix = 'form-draft.1/';

@@ -4,7 +4,7 @@ import { forgetDraft, keepDraft, keptDraft } from './kept-drafts.ts';
 
 export interface Draft<Content> {
   readonly content: Content;
-  /** The instant of the last change in an earlier visit; undefined if the form started empty. */
+  /** The instant of the last change in an earlier visit; undefined if there was no draft. */
   readonly keptAt: string | undefined;
   readonly isChanged: boolean;
   readonly change: (content: Content) => void;
