@@ -6,8 +6,8 @@ import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { useUndoMergeMutation } from './known-customers-api.ts';
 
 /**
- * The function that undoes a merge, and whether it is running. It resolves to the message to show if the merge could not
- * be undone.
+ * Returns the function that undoes a merge, and whether this function is running. The function resolves to the message
+ * to show if the merge could not be undone.
  */
 export function useUndoMerge({ customerId: otherId, into: customerId }: MergedCustomerView) {
   const [send, isBusy] = useCommand(useUndoMergeMutation());

@@ -20,7 +20,7 @@ export interface ChartWords {
   readonly format: (figure: number) => string;
 }
 
-/** `Sat 28 Nov: 5 made, 1 cancelled` */
+/** `Sat 28 Nov: made 5, not cancelled 4, cancelled 1` */
 export function columnWords(column: ChartColumn, { parts, total, format }: ChartWords): string {
   const [standing, cancelled] = parts;
   return [

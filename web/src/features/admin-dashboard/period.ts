@@ -2,7 +2,7 @@ import { addDays, isValidDate } from '@contracts/calendar.ts';
 import { dashboardDaysMax } from '@contracts/dashboard/dashboard-view.ts';
 import type { Days } from './admin-dashboard-api.ts';
 
-/** Periods that end today, or this year so far. An address with a preset follows the present day. */
+/** Periods that end today: a number of days, or this year. An address with a preset follows the present day. */
 export const presets = ['7', '30', '90', 'year'] as const;
 
 export type Preset = (typeof presets)[number];

@@ -13,7 +13,7 @@ const itemHeight = 120;
 export type AuditListProps = {
   /** At least one row. */
   rows: readonly AuditRow[];
-  /** Called when the end of the fetched rows comes into view; undefined while no more can be fetched. */
+  /** Called when the end of the fetched rows is almost in view; undefined while no more can be fetched. */
   onEnd: (() => void) | undefined;
   /** What staff can do with an entry. */
   actions: (entry: AuditEntryView) => ReactNode;

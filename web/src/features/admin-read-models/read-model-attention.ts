@@ -23,7 +23,7 @@ function isQuiet(model: ProjectionView): boolean {
 }
 
 /**
- * Whether the read model needs attention: it has a problem, or it was rebuilt just now.
+ * Whether the read model needs attention: it has a problem, is being built, or was rebuilt within the last hour.
  *
  * @param asOf When the state was read, in milliseconds.
  */

@@ -55,8 +55,9 @@ export function fieldsIn(tour: TourFields): TourFields {
 }
 
 /**
- * The fields that would be sent. A missing number becomes NaN, which every rule refuses, or a default (for
- * the duration: requirements, section 5). A kept draft has null in place of NaN.
+ * The fields that would be sent. A missing number becomes the default of its field (for the duration: requirements,
+ * section 5). Without a number there is no capacity limit, and a missing largest party becomes NaN, which its rule
+ * refuses. A kept draft has null in place of NaN.
  */
 export function fieldsOf(draft: TourFields): TourFields {
   const { durationHours, maxGuests, capacity, bookingCutoffHours, badge, meetingPointLink } = draft;

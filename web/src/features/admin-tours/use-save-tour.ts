@@ -44,8 +44,8 @@ export interface SaveTour {
 }
 
 /**
- * Saves a tour. Before the save, the rules are checked and staff see a preview. A save never overwrites another
- * person's changes.
+ * Saves a tour. The rules are checked first. Before an existing tour is saved, staff see a preview. A save never
+ * overwrites another person's changes.
  */
 export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour) {
   const { create, save, readNow, preview, isSaving } = useTourCalls();

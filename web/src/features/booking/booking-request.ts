@@ -22,7 +22,7 @@ interface RequestParts {
   readonly price: Pick<QuoteView, 'total' | 'currency'> | undefined;
 }
 
-/** Builds the request of a booking. Blank texts are left out; the price that was shown is always included. */
+/** Builds the request of a booking. Blank texts are left out. If a price was shown, it is included. */
 export function bookingRequest({
   tourId,
   input,

@@ -47,7 +47,10 @@ export function useSuggestions(typed: string): Suggestions {
   };
 }
 
-/** The tours for the typed text. While the server searches, these are the tours for the previous text. */
+/**
+ * Returns the tours for the typed text. While the server searches, it returns the tours for the previous text if one of
+ * the two texts begins with the other.
+ */
 function useFound(typed: string): readonly TourSuggestion[] {
   const text = useDebounced(typed.trim().toLowerCase(), typingPauseMs);
   const { currentData } = useGetSuggestionsQuery(text, { skip: text === '' });

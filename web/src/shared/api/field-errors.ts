@@ -5,8 +5,8 @@ import type { FormError } from '../ui/error-summary.tsx';
 export type FieldIds = Readonly<Record<string, string>>;
 
 /**
- * The faults of a request as errors of its form. A fault of a field that is not in the form belongs to no
- * field. A problem without faults is one error, with its title.
+ * Returns the faults of a request as errors of its form. If the form does not have the field of a fault, the error has
+ * no field. A problem without faults becomes one error, with the title of the problem.
  */
 export function fieldErrors(
   { errors = [], title }: ProblemView,

@@ -51,7 +51,7 @@ export type DataTableProps<Row> = {
   /** How many rows exist, if not all of them are fetched yet. */
   total?: number | undefined;
   /**
-   * Called when the last fetched row comes into view. Undefined while no more can be fetched, or if there are no
+   * Called when the last fetched row is almost in view. Undefined while no more can be fetched, or if there are no
    * more.
    */
   onEnd?: (() => void) | undefined;

@@ -23,7 +23,7 @@ export type WindowRowsInput = {
    */
   readonly keyOf?: (index: number) => string;
   /**
-   * Called when the last known row comes into view, to fetch more. Undefined while this is impossible, or if
+   * Called when the last known row is almost in view, to fetch more. Undefined while this is impossible, or if
    * there are no more.
    */
   readonly onEnd?: (() => void) | undefined;

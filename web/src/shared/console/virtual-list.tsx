@@ -11,7 +11,7 @@ export type VirtualListProps<Item> = {
   /** Pass the same function while the items look the same, so that they are not rendered again during scrolling. */
   renderItem: (item: Item) => ReactNode;
   /**
-   * Called when the last fetched item comes into view. Undefined while no more can be fetched, or if there are
+   * Called when the last fetched item is almost in view. Undefined while no more can be fetched, or if there are
    * no more.
    */
   onEnd?: (() => void) | undefined;

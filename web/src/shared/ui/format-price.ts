@@ -1,6 +1,6 @@
 /**
  * Formats an amount of money. `exact` keeps the cents that a bill needs ($170.00); `short` drops them when
- * there are none ($85). TZS never shows cents, because no coin smaller than a shilling is in use.
+ * there are none ($85). Whole shillings (TZS) never show cents, because no smaller coin is in use.
  *
  * @param amount in the currency's main unit, with cents as decimals, as in the API: 150.5 is $150.50
  * @param currency an ISO 4217 code

@@ -15,7 +15,7 @@ export function useRows<Item>(
   const [found, setFound] = useState({ problems, keys });
   if (found.problems !== problems) setFound({ problems, keys });
 
-  /** Replaces entries, and moves the focus to the place of the change. */
+  /** Replaces entries. If their number changes, the focus moves to the place of the change. */
   function put(at: number, count: number, items: readonly Item[]) {
     const added = items.slice(count).map((_, index) => Math.max(-1, ...keys) + 1 + index);
     const kept = keys.slice(at, at + Math.min(count, items.length));

@@ -26,7 +26,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
   }, [isUnsaved]);
   return {
     blocker,
-    /** Lets the next navigation pass without a question, because there are no unsaved changes any more. */
+    /** From now on, asks no question, because there are no unsaved changes any more. */
     letGo: () => {
       isFree.current = true;
     },

@@ -13,8 +13,8 @@ export const pricingKinds: readonly { readonly type: PricingType; readonly label
 ];
 
 /**
- * Returns a table of another kind. Its first price is the earlier price. The other prices are empty, so that
- * staff enter them.
+ * Returns a table of another kind. Between prices by age and by size of the group, the earlier rates are kept.
+ * Otherwise the first price is the earlier price, and the other prices are empty, so that staff enter them.
  */
 export function otherKind(
   from: PricingStructureView,
