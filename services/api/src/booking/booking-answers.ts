@@ -26,7 +26,7 @@ type SeatsWanted = () => Promise<FreeDeparturesInput | undefined>;
 
 const noSeats: SeatsWanted = () => Promise.resolve(undefined);
 
-/** Refusals because the departure does not have enough seats. Another departure may have enough. */
+/** Refusals of a departure that is full, closed or called off. Another departure may have enough seats. */
 const withoutSeats: ReadonlySet<string> = new Set([
   'DepartureFull',
   'DepartureClosed',

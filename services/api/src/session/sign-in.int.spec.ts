@@ -85,7 +85,7 @@ describe('signing in', () => {
     });
   });
 
-  describe('the new session', () => {
+  describe('a session', () => {
     it('is not kept alive by a screen that is only open', async () => {
       const { sessionId } = await world.signIn();
       world.pass(20 * minuteMs);
@@ -119,7 +119,7 @@ describe('signing in', () => {
       expect(await world.sessions.endOf(sessionId)).toMatchObject({ because: 'age' });
     });
 
-    it('has no reason for its end if it never existed, and no time if somebody closed it', async () => {
+    it('ends with the reason "closed" if somebody closed it, and has no reason without an id', async () => {
       const { sessionId } = await world.signIn();
       await world.sessions.close(sessionId);
       expect(await world.sessions.endOf(sessionId)).toEqual({ because: 'closed' });

@@ -13,7 +13,7 @@ import {
 import { slot } from '../../../test-support/sample-tours.ts';
 import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
 
-describe('the answers to the booking form', () => {
+describe('the booking form, when it is sent,', () => {
   let site: Awaited<ReturnType<typeof openForm>> | undefined;
   beforeEach(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No conversion id is configured.

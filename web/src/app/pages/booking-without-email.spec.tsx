@@ -11,7 +11,7 @@ describe('a booking without an e-mail address', () => {
     site.leave();
   });
 
-  it('says to staff how to reach the traveller, and gives out their link', async () => {
+  it('shows staff how to reach the traveller, and gives staff the link', async () => {
     const booking = { ...adminBooking(74_100_680), customer };
     const path = `/admin/bookings/${booking.reference}`;
     const manageUrl = 'https://tours.example/manage-booking/ZBL-74100680#token=abc';

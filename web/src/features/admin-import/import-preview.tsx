@@ -11,7 +11,7 @@ import { saveProblems } from './import-files.ts';
 import { counted } from './import-words.ts';
 import { type ImportRun, useImport } from './use-import.ts';
 
-/** More lines are shown when staff ask for them. */
+/** How many lines are shown at first. Staff can show all of them. */
 const shownFirst = 50;
 
 /** What an import would do, line by line, and the import itself. */

@@ -11,8 +11,8 @@ export type DateFilterProps = {
 };
 
 /**
- * The day by which the list is filtered. While a year is typed, its first digits are a year long ago. So the
- * field keeps the text, and only a day that can be booked filters the list.
+ * The day by which the list is filtered. While a visitor types a year, the first digits alone are a year long ago. So
+ * the field keeps the text, and the list is filtered only by a day that can be booked.
  */
 export function DateFilter({ chosen, onChange }: DateFilterProps) {
   const [typed, setTyped] = useState(chosen);

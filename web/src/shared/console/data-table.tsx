@@ -209,7 +209,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** Returns the height in CSS pixels: 36 px for one line, and at least a touch target's size on touch screens. */
+/** Returns the height in CSS pixels. One line is higher on touch screens, so that a finger can press it. */
 function heightOf(lines: 1 | 2, isCoarse: boolean): number {
   if (lines === 2) return 48;
   return isCoarse ? 44 : 36;

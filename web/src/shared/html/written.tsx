@@ -8,7 +8,7 @@ export type WrittenProps = {
 
 /** A text that staff wrote in the rich-text editor. */
 export function Written({ html }: WrittenProps) {
-  // This object is created once per text, because React writes the HTML again if it gets a new object.
+  // The trusted HTML is created once per text, because React writes it again if it gets a new object.
   const trusted = useMemo(() => htmlPolicy.createHTML(html), [html]);
   return <div className="written" dangerouslySetInnerHTML={{ __html: trusted }} />;
 }
