@@ -45,7 +45,7 @@ export class AdminBookingLinksController {
 
   /**
    * Returns the link with which a traveller without an e-mail address manages the booking, so that staff can give it to
-   * them. The history records each time.
+   * them. The history records each request.
    */
   @Post(':number/manage-link')
   @HttpCode(200)

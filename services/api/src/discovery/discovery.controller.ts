@@ -19,7 +19,7 @@ export class DiscoveryController {
   ) {}
 
   /**
-   * Every public page, with the last change of the tour on it.
+   * Every public page. A page that shows tours has the time of their last change.
    *
    * @produces application/xml After the protocol of sitemaps.org.
    */

@@ -37,8 +37,8 @@ export class AdminExportsController {
   }
 
   /**
-   * Every booking of a list as a file, the newest first. The history says who downloaded it. For read-only accounts the
-   * file has no names, addresses, phone numbers, pick-up places or messages.
+   * Every booking of a list as a file, in the order of the list. The history says who downloaded it. For read-only
+   * accounts the file has no names, addresses, phone numbers, pick-up places or messages.
    *
    * @produces text/csv For spreadsheets: UTF-8 with a byte order mark, RFC 4180.
    */

@@ -33,8 +33,9 @@ export class AdminEventsController {
    * ends.
    *
    * @produces text/event-stream `changed` with the `subjects` to read again (accounts, audit, bookings,
-   *   bulk-acts, departures, notifications, revenue, tours), at most once a second; `day-changed` with
-   *   the `date` that has begun in Zanzibar; `session-ended`, the last. A comment every 15 s.
+   *   bulk-acts, customer-list, customers, departures, messages, notifications, pickup-places, revenue,
+   *   reviews, saved-views, tours), at most once a second; `day-changed` with the `date` that has begun
+   *   in Zanzibar; `session-ended`, the last. A comment every 15 s.
    */
   @Get()
   stream(@Req() request: RecognisedRequest, @Res() response: Response): void {

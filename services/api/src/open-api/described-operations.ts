@@ -584,7 +584,7 @@ export const describedOperations: DescribedOperations = {
       },
       "handOut": {
         "summary": "Returns the link with which a traveller without an e-mail address manages the booking, so that staff can give it to them",
-        "description": "The history records each time.",
+        "description": "The history records each request.",
         "answer": {
           "$ref": "#/components/schemas/ManageLinkAnswer"
         },
@@ -1574,7 +1574,8 @@ export const describedOperations: DescribedOperations = {
     },
     "DiscoveryController": {
       "siteMap": {
-        "summary": "Every public page, with the last change of the tour on it",
+        "summary": "Every public page",
+        "description": "A page that shows tours has the time of their last change.",
         "file": {
           "type": "application/xml",
           "description": "After the protocol of sitemaps.org."
@@ -1639,7 +1640,7 @@ export const describedOperations: DescribedOperations = {
     },
     "AdminExportsController": {
       "bookings": {
-        "summary": "Every booking of a list as a file, the newest first",
+        "summary": "Every booking of a list as a file, in the order of the list",
         "description": "The history says who downloaded it. For read-only accounts the file has no names, addresses, phone numbers, pick-up places or messages.",
         "file": {
           "type": "text/csv",
@@ -1738,7 +1739,7 @@ export const describedOperations: DescribedOperations = {
         "summary": "Streams notices of changes to a screen of staff, until the browser disconnects, the session is over, or the process ends",
         "file": {
           "type": "text/event-stream",
-          "description": "`changed` with the `subjects` to read again (accounts, audit, bookings, bulk-acts, departures, notifications, revenue, tours), at most once a second; `day-changed` with the `date` that has begun in Zanzibar; `session-ended`, the last. A comment every 15 s."
+          "description": "`changed` with the `subjects` to read again (accounts, audit, bookings, bulk-acts, customer-list, customers, departures, messages, notifications, pickup-places, revenue, reviews, saved-views, tours), at most once a second; `day-changed` with the `date` that has begun in Zanzibar; `session-ended`, the last. A comment every 15 s."
         },
         "refuses": [
           "NotReady"

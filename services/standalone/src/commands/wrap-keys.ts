@@ -4,9 +4,8 @@ import { whyFailed } from '../../../libs/composition/why-failed.ts';
 import { wrapEngineKeys } from '../../../libs/composition/wrap-engine-keys.ts';
 
 /**
- * `npm run wrap-keys`: wraps the customer keys that a release up to 0.7 stored in the event store. Works
- * while the product runs, once no process of such a release runs any more. After an interruption, run it
- * again.
+ * `npm run wrap-keys`: wraps the customer keys that a release up to 0.7 stored in the event store. First
+ * end every process of such a release. This release may keep running. After an interruption, run the command again.
  */
 async function wrapKeys(): Promise<void> {
   const wrapped = await wrapEngineKeys(readSettings());

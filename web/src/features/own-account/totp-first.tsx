@@ -12,7 +12,7 @@ export type TotpFirstProps = {
   onSignOut: () => void;
 };
 
-/** Replaces the console if a role requires codes from an app, until its staff have set them up. */
+/** Replaces the console if the role of this person requires codes from an app and the person has not set them up. */
 export function TotpFirst(props: TotpFirstProps) {
   const { username, hasTotp, onDone, isSigningOut, onSignOut } = props;
   return (

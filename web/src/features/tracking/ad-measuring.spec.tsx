@@ -70,7 +70,7 @@ describe('ad measurement', () => {
     expect(told()).toEqual([]);
   });
 
-  it('reports a purchase once, only with its reference', async () => {
+  it('reports a purchase once, and sends only its reference', async () => {
     site = openThanks('ZBL-10000003', measuringServer());
     await site.user.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() => {

@@ -6,8 +6,8 @@ import './consent-notice.css';
 import { useConsent } from './use-consent.ts';
 
 /**
- * Asks once whether ads may be measured, and loads the tag for visitors who accepted. The site works the same
- * without an answer.
+ * Asks whether ads may be measured, until the visitor answers. Loads the tag for visitors who accepted. The site works
+ * the same without an answer.
  */
 export function ConsentNotice({ conversionId }: { conversionId: string }) {
   const choice = useConsent();

@@ -54,7 +54,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       >
         <ConsoleGlyph name="more" size={18} />
       </button>
-      {/* The items handle the keys; the menu only passes the focus on. */}
+      {/* An item has the focus. The menu handles its keys. */}
       <div
         ref={menu}
         id={id}

@@ -23,7 +23,7 @@ export type PartyFieldsProps = {
 
 type Category = Omit<TravellersView, 'count'>;
 
-/** The travellers: a counter for each category of the tour's price table. */
+/** A counter of travellers for each category of the tour's price table, and for those that only `booked` has. */
 export function PartyFields(props: PartyFieldsProps) {
   const { tour, party, booked, onChange, id } = props;
   const error = useFormError(id);

@@ -4,8 +4,9 @@ import './tabs.css';
 export type TabOf<Id extends string> = {
   readonly id: Id;
   readonly label: string;
-  /** How many things the tab contains; undefined while this is unknown, left out if the tab shows no number. */
+  /** How many things the tab contains; undefined while this is unknown. */
   readonly count?: number | undefined;
+  /** False if the tab shows no number. */
   readonly isCounted?: boolean;
 };
 

@@ -4,8 +4,9 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 import { formatPrice } from '../ui/format-price.ts';
 
 /**
- * Explains a price that depends on the number of travellers: `Adults (10+): $25 each for 1 or 2, $22 each for 3 or
- * more`. Undefined if the price is the same for every number.
+ * Explains how the price of adults depends on the size of the party: `Adults (10+): $25 each for 1 or 2, $22 each
+ * for 3 or more`. A tour without a price for adults uses its first category. Undefined if this price is the same for
+ * every size.
  */
 export function groupPrices({
   pricingStructure: { type, currency, groupRates = [] },

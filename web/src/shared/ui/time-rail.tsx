@@ -14,7 +14,7 @@ export type RailStop = {
   text?: ReactNode;
 };
 
-/** A list in order of time: a day from pick-up to return, or a history. */
+/** A list of stops with their times: a day from pick-up to return, or a history with its newest entry first. */
 export function TimeRail({ stops, label }: { stops: readonly RailStop[]; label: string }) {
   return (
     <ol data-slot="time-rail" aria-label={label}>

@@ -20,8 +20,8 @@ export type RefinePanelProps = {
 
 /**
  * The order and the filters of the list. On a desktop they are a row, on a phone they are in a sheet that the
- * button opens. The browser opens and closes the sheet, so it needs no script. Every choice shows how many tours
- * would be left.
+ * button opens. The browser opens and closes the sheet, so it needs no script. Every value of a filter shows how
+ * many tours would be left.
  */
 export function RefinePanel({ filter, tours, showText, onChange }: RefinePanelProps) {
   const choose = (name: ChoiceName, value: string) => {
