@@ -166,6 +166,14 @@ describe('the daily backup', () => {
     );
   });
 
+  it('says so if the program that makes it fails without a word', async () => {
+    const program = join(root, 'silent.mjs');
+    writeFileSync(program, 'process.exit(1);');
+    await expect(keptOn('20', daily(makeWith(new URL(`file://${program}`))))).rejects.toThrow(
+      new JobFailed('The program that makes it ended without a message.'),
+    );
+  });
+
   it('refuses a start if its directory cannot be written', () => {
     writeFileSync(directory, 'a file');
     expect(() => daily()).toThrow(StartRefused);

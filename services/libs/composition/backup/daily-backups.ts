@@ -35,8 +35,10 @@ export function makeWith(program: URL): MakeBackup {
     } catch (error) {
       if (signal.aborted) throw error;
       const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-      const [line = 'The program that makes it did not start.'] = (stderr || stdout).split('\n');
-      throw new JobFailed(line);
+      const [line = ''] = (stderr || stdout).split('\n');
+      throw new JobFailed(
+        line === '' ? 'The program that makes it ended without a message.' : line,
+      );
     }
   };
 }
