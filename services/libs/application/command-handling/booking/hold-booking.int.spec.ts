@@ -9,7 +9,10 @@ import {
   StoryClock,
   WriteSide,
 } from '../../../../../test/support/in-memory/write-side.ts';
-import type { Position } from '../../event-log/stored-event.ts';
+import { AlteredStore } from '../../../../../test/simulation/altered-store.ts';
+import type { Position, StoredEvent } from '../../event-log/stored-event.ts';
+import type { ReadStreamOptions } from '../../ports/event-log-reader.ts';
+import type { EventStore } from '../../ports/event-store.ts';
 import { CancelDeparture } from '../departure/departure.commands.ts';
 import {
   BookTour,
@@ -20,6 +23,26 @@ import {
   ReleaseHold,
 } from './booking.commands.ts';
 import { ReleaseReservation } from './reservation.commands.ts';
+
+/** A store whose first read of a stream gets no events, as if it were read before they were stored. */
+class StreamAsBefore extends AlteredStore {
+  reads = 0;
+  readonly #prefix: string;
+
+  constructor(store: EventStore, prefix: string) {
+    super(store);
+    this.#prefix = prefix;
+  }
+
+  override readStream(
+    stream: string,
+    options?: ReadStreamOptions,
+  ): Promise<readonly StoredEvent[]> {
+    if (!stream.startsWith(this.#prefix)) return super.readStream(stream, options);
+    this.reads += 1;
+    return this.reads === 1 ? Promise.resolve([]) : super.readStream(stream, options);
+  }
+}
 
 describe('a hold of seats before the booking is placed', () => {
   let story: WriteSide;
@@ -332,6 +355,19 @@ describe('a hold of seats before the booking is placed', () => {
       );
       expect(outcomes.filter((outcome) => outcome.done)).toHaveLength(4);
     });
+  });
+
+  it('is answered as done to a copy of its request that read the form’s stream before the hold', async () => {
+    const { ports } = story;
+    const beforeHold = new StreamAsBefore(ports.store, 'booking-');
+    const copy = commandBus({ ...ports, store: beforeHold });
+    done(await hold(3));
+    // The booking releases the seats of the hold, and others take them.
+    done(await book(1));
+    await story.letPoliciesAct(start);
+    done(await book(3, `another-${forms}`));
+    expect(await hold(3, formKey, copy)).toMatchObject({ done: true, replayed: true });
+    expect(beforeHold.reads).toBeGreaterThan(1);
   });
 
   it('is dropped by the reconciler only if its command crashed', async () => {

@@ -97,9 +97,7 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
     if (early !== undefined) return early;
     if (isAhead) await turn.alone();
     const departure = isAhead ? await loadDeparture(request.needed.departure, run) : latest;
-    if (request.held !== undefined && departure.state.seats.isReleased(request.held)) {
-      return again; // The hold ended after the booking's stream was read.
-    }
+    if (isOutdated(request, departure.state, run)) return again;
     const { booked, reserved, reservationId } = decideBoth(request, departure.state, run);
     if (booked.accepted && reserved.accepted) {
       return await reserveAndBook(request, departure, { reserved, booked, turn }, run);
@@ -135,14 +133,29 @@ async function takeSeatsAhead<Refusal>(
   turn: Turn,
   run: CommandRun,
 ): Promise<CommandDone<BookingAsOf> | typeof again | undefined> {
-  if (request.held !== undefined && departure.state.seats.isReleased(request.held)) {
-    return undefined;
-  }
+  if (isOutdated(request, departure.state, run)) return undefined;
   const { booked, reserved } = decideBoth(request, departure.state, run);
   const isDecidedByAppend = booked.accepted && reserved.accepted && reserved.events.length > 0;
   return isDecidedByAppend
     ? await reserveAndBook(request, departure, { reserved, booked, turn }, run)
     : undefined;
+}
+
+/**
+ * Whether the booking's stream was read before the departure released a reservation of this command. The booking's
+ * stream says that it does not use a reservation before the departure releases it. So another process has done or
+ * given up this command meanwhile, and the answer is in the booking's stream.
+ */
+function isOutdated(
+  ofCommand: SeatsOfCommand,
+  { seats }: DepartureState,
+  run: CommandRun,
+): boolean {
+  if (ofCommand.held !== undefined) return seats.isReleased(ofCommand.held);
+  for (let n = 0; ; n += 1) {
+    const reservationId = nthReservationId(ofCommand, n, run);
+    if (canTake(ofCommand.booking.state, reservationId)) return seats.isReleased(reservationId);
+  }
 }
 
 /**
