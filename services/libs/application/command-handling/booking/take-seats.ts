@@ -144,7 +144,7 @@ async function takeSeatsAhead<Refusal>(
 /**
  * Whether the booking's stream was read before the departure released a reservation of this command. The booking's
  * stream says that it does not use a reservation before the departure releases it. So another process has done or
- * given up this command meanwhile, and the answer is in the booking's stream.
+ * given up this command meanwhile, and the answer is in the booking's stream (correctness rule 9).
  */
 function isOutdated(
   ofCommand: SeatsOfCommand,
