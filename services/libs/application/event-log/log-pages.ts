@@ -81,7 +81,7 @@ export class LogPages {
   /** The position up to which the log was followed; the beginning until the head of the log is known. */
   #tip = beginning;
   /** Set when the first reader has come. */
-  #following: Promise<void> | undefined;
+  #isFollowing = false;
   #growth = Promise.withResolvers<undefined>();
   #move = Promise.withResolvers<undefined>();
 
@@ -95,7 +95,10 @@ export class LogPages {
    * @param signal The reader's own signal; it must be the same until the reader stops.
    */
   async next(input: PageInput, signal: AbortSignal): Promise<LogPage | undefined> {
-    this.#following ??= this.#follow();
+    if (!this.#isFollowing) {
+      this.#isFollowing = true;
+      void this.#follow();
+    }
     const wake = () => {
       this.#grow();
     };

@@ -1,26 +1,13 @@
 import { InMemoryEventStore } from '../../../../test/support/in-memory/in-memory-event-store.ts';
 import { InMemoryLog } from '../../../../test/support/in-memory/in-memory-log.ts';
 import { part } from '../../../../test/support/in-memory/stored-events.ts';
+import { LooseCheckpoints } from '../../../../test/support/in-memory/loose-checkpoints.ts';
 import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { LogPages } from '../event-log/log-pages.ts';
-import { PolicyCheckpoints, type PolicyProgress } from '../ports/policy-checkpoints.ts';
 import type { Policy } from './policy.ts';
 import { type PolicyFault, PolicyRunner } from './policy-runner.ts';
-
-class KeptCheckpoints extends PolicyCheckpoints {
-  kept: PolicyProgress | undefined;
-
-  override load(): Promise<PolicyProgress | undefined> {
-    return Promise.resolve(this.kept);
-  }
-
-  override save(_policy: string, progress: PolicyProgress): Promise<void> {
-    this.kept = progress;
-    return Promise.resolve();
-  }
-}
 
 describe('a policy that meets an event of a later release', () => {
   it.each([
@@ -31,7 +18,7 @@ describe('a policy that meets an event of a later release', () => {
     async (_, later) => {
       const clock = new VirtualClock();
       const log = new InMemoryLog();
-      const checkpoints = new KeptCheckpoints();
+      const checkpoints = new LooseCheckpoints();
       const faults: PolicyFault[] = [];
       const acted: string[] = [];
       const policy: Policy<CataloguedEvent> = {

@@ -1,5 +1,6 @@
 import { InMemoryEventStore } from '../../../../test/support/in-memory/in-memory-event-store.ts';
 import { InMemoryLog } from '../../../../test/support/in-memory/in-memory-log.ts';
+import { LooseCheckpoints } from '../../../../test/support/in-memory/loose-checkpoints.ts';
 import { SeededIdentifiers } from '../../../../test/support/in-memory/seeded-identifiers.ts';
 import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
@@ -7,27 +8,9 @@ import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { LogPages } from '../event-log/log-pages.ts';
 import { EventStamp, headOf } from '../event-log/stamp.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
-import { PolicyCheckpoints, type PolicyProgress } from '../ports/policy-checkpoints.ts';
+import type { PolicyProgress } from '../ports/policy-checkpoints.ts';
 import { NotNow, type Policy } from './policy.ts';
 import { type PolicyFault, PolicyRunner } from './policy-runner.ts';
-
-/** Checkpoints that may be unreachable for a while. */
-class LooseCheckpoints extends PolicyCheckpoints {
-  kept: PolicyProgress | undefined;
-  isAway = false;
-
-  override load(): Promise<PolicyProgress | undefined> {
-    return this.isAway ? Promise.reject(new Error('away')) : Promise.resolve(this.kept);
-  }
-
-  override save(_policy: string, progress: PolicyProgress): Promise<void> {
-    if (this.isAway) {
-      return Promise.reject(new Error('away'));
-    }
-    this.kept = progress;
-    return Promise.resolve();
-  }
-}
 
 describe('a policy that follows the log', () => {
   const cryptography = new NodeCryptography('the secret of the policies’ stories');
@@ -74,10 +57,8 @@ describe('a policy that follows the log', () => {
   function runnerOf(run: Policy<CataloguedEvent>): PolicyRunner {
     const store = new InMemoryEventStore(log);
     const categories = ['engagement'];
-    const pages = new LogPages({
-      ...{ log: store, clock, categories, waitForOthersMsMax: 0 },
-      onFault: () => undefined,
-    });
+    const onFault = () => undefined;
+    const pages = new LogPages({ log: store, clock, categories, waitForOthersMsMax: 0, onFault });
     stopping.signal.addEventListener('abort', () => {
       pages.close();
     });
