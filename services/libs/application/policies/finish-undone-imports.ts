@@ -2,15 +2,9 @@ import { NoteImported } from '../command-handling/bulk-act/bulk-act.commands.ts'
 import { contextOfJob } from '../command-handling/engine/command-context.ts';
 import type { PolicyTools } from './policy.ts';
 
-/** Bookings of an import that are missing in the list of its undo. */
-interface LateBookings {
-  readonly bulkActId: string;
-  readonly bookings: readonly number[];
-}
-
 interface FinisherTools extends Pick<PolicyTools, 'commands' | 'cryptography'> {
   /** Returns bookings that were made while the undo of their import began. This is a hint and may be wrong. */
-  readonly findLate: () => Promise<readonly LateBookings[]>;
+  readonly findLate: () => Promise<readonly NoteImported['input'][]>;
 }
 
 /**
@@ -24,9 +18,10 @@ export async function finishUndoneImports({
   findLate,
 }: FinisherTools): Promise<number> {
   let added = 0;
-  for (const { bulkActId, bookings } of await findLate()) {
+  for (const late of await findLate()) {
+    const { bulkActId, bookings } = late;
     const commandId = cryptography.uuidV5('finish-undone-imports', bulkActId, bookings.join());
-    const noting = new NoteImported({ bulkActId, bookings }, contextOfJob(commandId));
+    const noting = new NoteImported(late, contextOfJob(commandId));
     const outcome = await commands.execute(noting);
     added += outcome.done ? bookings.length : 0;
   }

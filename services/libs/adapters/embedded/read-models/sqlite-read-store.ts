@@ -70,6 +70,7 @@ export class SqliteReadStore extends ReadStore {
   readonly #records: SqliteBuildRecords;
   readonly #channel: BroadcastChannel;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #formats = new Map<AnyCollection, SqliteDocumentFormat>();
   readonly #serving = new ServingBuilds();
   readonly #waiters = new PositionWaiters(waitersMax);
   readonly #listeners = new Set<(change: CollectionChange) => void>();
@@ -96,7 +97,7 @@ export class SqliteReadStore extends ReadStore {
     id: string,
   ): Promise<Document | undefined> {
     return this.#read(collection, undefined, ({ documents }) => {
-      const format = new SqliteDocumentFormat(collection);
+      const format = this.#formatOf(collection);
       const [row] = this.#rows({
         text: `SELECT ${format.columns.join(', ')} FROM ${documents} WHERE id = ?`,
         values: [id],
@@ -110,7 +111,7 @@ export class SqliteReadStore extends ReadStore {
     ids: readonly string[],
   ): Promise<readonly Document[]> {
     return this.#read(collection, [], ({ documents }) => {
-      const format = new SqliteDocumentFormat(collection);
+      const format = this.#formatOf(collection);
       const rows = this.#rows({
         text: `SELECT id, ${format.columns.join(', ')} FROM ${documents}
           WHERE id IN (SELECT value FROM json_each(?))`,
@@ -128,7 +129,7 @@ export class SqliteReadStore extends ReadStore {
     const declared: AnyCollection = collection;
     const order: Sort<never> = sort;
     return this.#read(collection, { documents: [] }, (tables) => {
-      const format = new SqliteDocumentFormat(declared);
+      const format = this.#formatOf(declared);
       const end = after === undefined ? undefined : decodeCursor(declared, order, after);
       const wanted = checkedInOrder(declared, this.#withWide(tables, filter), order);
       const { columns } = format;
@@ -180,7 +181,7 @@ export class SqliteReadStore extends ReadStore {
       // One transaction, so that the position belongs to exactly these documents.
       this.#database.exec('BEGIN');
       try {
-        const format = new SqliteDocumentFormat(collection);
+        const format = this.#formatOf(collection);
         const columns = format.columns.join(', ');
         const rows = this.#rows({ text: `SELECT ${columns} FROM ${documents}`, values: [] });
         const record = this.#records.all().find((each) => storageName(each) === storage);
@@ -327,6 +328,12 @@ export class SqliteReadStore extends ReadStore {
         resolve(attempt());
       }
     });
+  }
+
+  #formatOf(collection: AnyCollection): SqliteDocumentFormat {
+    const known = this.#formats.get(collection) ?? new SqliteDocumentFormat(collection);
+    this.#formats.set(collection, known);
+    return known;
   }
 
   /** Finds the prefixes that match so many documents that the search should start with another condition. */

@@ -97,8 +97,9 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
     if (early !== undefined) return early;
     if (isAhead) await turn.alone();
     const departure = isAhead ? await loadDeparture(request.needed.departure, run) : latest;
-    if (isOutdated(request, departure.state, run)) return again;
-    const { booked, reserved, reservationId } = decideBoth(request, departure.state, run);
+    const own = ownReservation(request, departure.state, run);
+    if (own.isOutdated) return again;
+    const { booked, reserved } = decideBoth(request, own.id, departure.state, run);
     if (booked.accepted && reserved.accepted) {
       return await reserveAndBook(request, departure, { reserved, booked, turn }, run);
     }
@@ -117,7 +118,7 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
     }
     return reserved.refusal.code === 'NetworkShareReached' &&
       request.decideWithoutSeats !== undefined
-      ? await keepWithoutSeats(request.booking, request.decideWithoutSeats(reservationId), run)
+      ? await keepWithoutSeats(request.booking, request.decideWithoutSeats(own.id), run)
       : refused(refusalForPeople(reserved.refusal));
   });
 }
@@ -133,29 +134,13 @@ async function takeSeatsAhead<Refusal>(
   turn: Turn,
   run: CommandRun,
 ): Promise<CommandDone<BookingAsOf> | typeof again | undefined> {
-  if (isOutdated(request, departure.state, run)) return undefined;
-  const { booked, reserved } = decideBoth(request, departure.state, run);
+  const own = ownReservation(request, departure.state, run);
+  if (own.isOutdated) return undefined;
+  const { booked, reserved } = decideBoth(request, own.id, departure.state, run);
   const isDecidedByAppend = booked.accepted && reserved.accepted && reserved.events.length > 0;
   return isDecidedByAppend
     ? await reserveAndBook(request, departure, { reserved, booked, turn }, run)
     : undefined;
-}
-
-/**
- * Whether the booking's stream was read before the departure released a reservation of this command. The booking's
- * stream says that it does not use a reservation before the departure releases it. So another process has done or
- * given up this command meanwhile, and the answer is in the booking's stream (correctness rule 9).
- */
-function isOutdated(
-  ofCommand: SeatsOfCommand,
-  { seats }: DepartureState,
-  run: CommandRun,
-): boolean {
-  if (ofCommand.held !== undefined) return seats.isReleased(ofCommand.held);
-  for (let n = 0; ; n += 1) {
-    const reservationId = nthReservationId(ofCommand, n, run);
-    if (canTake(ofCommand.booking.state, reservationId)) return seats.isReleased(reservationId);
-  }
 }
 
 /**
@@ -179,22 +164,22 @@ export async function wouldTakeSeats<Refusal extends { readonly code: string }>(
   run: CommandRun,
 ): Promise<Decision<BookingEvent, Refusal | ReserveSeatsRefusal>> {
   const { state } = await loadDeparture(request.needed.departure, run);
-  const { booked, reserved } = decideBoth(request, state, run);
+  const { id } = ownReservation(request, state, run);
+  const { booked, reserved } = decideBoth(request, id, state, run);
   return booked.accepted && !reserved.accepted ? reserved : booked;
 }
 
 /** Decides about the booking and about its seats. */
 function decideBoth<Refusal>(
   request: SeatsRequest<Refusal>,
+  reservationId: string,
   departure: DepartureState,
   run: CommandRun,
 ): {
   readonly booked: Decision<BookingEvent, Refusal>;
   readonly reserved: Decision<DepartureEvent, ReserveSeatsRefusal>;
-  readonly reservationId: string;
 } {
-  const reserve = reserveCommand(request, departure, run);
-  const { reservationId } = reserve;
+  const reserve = reserveCommand(request, reservationId, run);
   const rules = request.isForced ? rulesInTheWay(reserve, departure) : [];
   const booked = request.decide(reservationId, rules);
   const holdUntil = booked.accepted ? request.holdUntil?.() : undefined;
@@ -202,7 +187,7 @@ function decideBoth<Refusal>(
     { ...reserve, ...(holdUntil === undefined ? {} : { holdUntil }) },
     departure,
   );
-  return { booked, reserved, reservationId };
+  return { booked, reserved };
 }
 
 /** Leaves a number that belongs to another booking. Gives up the seats that were reserved under this number. */
@@ -234,31 +219,39 @@ export function nthReservationId(
 /**
  * Every try of a command requests the same reservation until this reservation can no longer be used, then the next. So
  * a retry after a lost answer finds and uses the earlier reservation. A booking takes over the reservation of its hold.
+ *
+ * It is outdated if the departure has released a reservation that the command could still take according to the
+ * booking's stream. The booking's stream says that a reservation is not used before the departure releases it
+ * (correctness rule 9). So it was read too early: meanwhile another process has done or given up this command.
  */
-function reservationFor(
+function ownReservation(
   ofCommand: SeatsOfCommand,
   { seats }: DepartureState,
   run: CommandRun,
-): string {
-  if (ofCommand.held !== undefined) return ofCommand.held;
+): { readonly id: string; readonly isOutdated: boolean } {
+  if (ofCommand.held !== undefined) {
+    return { id: ofCommand.held, isOutdated: seats.isReleased(ofCommand.held) };
+  }
+  let isOutdated = false;
   for (let n = 0; ; n += 1) {
-    const reservationId = nthReservationId(ofCommand, n, run);
-    if (canTake(ofCommand.booking.state, reservationId) && !seats.isReleased(reservationId)) {
-      return reservationId;
+    const id = nthReservationId(ofCommand, n, run);
+    if (canTake(ofCommand.booking.state, id)) {
+      if (!seats.isReleased(id)) return { id, isOutdated };
+      isOutdated = true;
     }
   }
 }
 
 function reserveCommand(
   request: SeatsRequest<unknown>,
-  state: DepartureState,
+  reservationId: string,
   run: CommandRun,
 ): ReserveSeats {
   const { bookingNumber, needed, tourCapacity, isForced, isBeyondShares } = request;
   const network = isBeyondShares === true ? undefined : networkOn(needed.departure, run);
   return {
     type: 'ReserveSeats',
-    reservationId: reservationFor(request, state, run),
+    reservationId,
     bookingNumber,
     seats: needed.seats,
     tourCapacity,
@@ -299,7 +292,7 @@ async function giveUpOwn(
   run: CommandRun,
 ): Promise<'given up' | typeof again> {
   const { booking, needed } = ofCommand;
-  const reservationId = reservationFor(ofCommand, departure.state, run);
+  const { id: reservationId } = ownReservation(ofCommand, departure.state, run);
   const commandId = run.ports.cryptography.uuidV5('give-up', run.commandId, reservationId);
   const outcome = await giveUpReservation(
     { reservationId, departureRef: needed.departure, booking, departure },
